@@ -1,0 +1,55 @@
+"""Godot's side of the build: its C header, and an upstream godot-cpp in place of our own binding."""
+
+import glob
+import os
+import shutil
+import subprocess
+import sys
+
+HEADER = "gdextension_interface.h"
+API = "extension_api.json"
+
+
+def find_godot(wanted):
+    """The Godot to use: the option, $GODOT, the fetched one, or the one on PATH; None if there is none."""
+    for candidate in (wanted, os.environ.get("GODOT"), ".deps/bin/godot", "godot"):
+        path = shutil.which(candidate) if candidate else None
+        if path:
+            return os.path.abspath(path)
+    return None
+
+
+def add_extension_header(env, build, godot):
+    """Let the Godot in use write its C header and API description into <build>/godot; returns the targets."""
+    folder = os.path.join(build, "godot")
+    env.Append(CPPPATH=["#" + folder])
+
+    def dump(target, source, env):
+        if not godot:
+            print("scons: no Godot found; run ./baton setup, or set GODOT to its path.", file=sys.stderr)
+            return 1
+        command = [godot, "--headless", "--dump-gdextension-interface", "--dump-extension-api", "--quit"]
+        run = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+        if not all(os.path.exists(str(t)) for t in target):
+            print("scons: %s wrote no %s:\n%s%s" % (godot, HEADER, run.stdout, run.stderr), file=sys.stderr)
+            return 1
+        return 0
+
+    targets = [os.path.join(folder, HEADER), os.path.join(folder, API)]
+    return env.Command(targets, [godot] if godot else [], env.Action(dump, "Writing Godot's C header into %s" % folder))
+
+
+def upstream_binding(env, folder):
+    """Set env up for the godot-cpp built in folder; returns its library."""
+    found = sorted(glob.glob(os.path.join(folder, "bin", "libgodot-cpp.linux.*.a")))
+    release = [f for f in found if "template_release" in f]
+    if not found:
+        print("scons: no bin/libgodot-cpp.linux.*.a in %s; build godot-cpp there first." % folder, file=sys.stderr)
+        env.Exit(2)
+    library = (release or found)[0]
+    env.Append(CPPDEFINES=["GDEXTENSION", "LINUX_ENABLED", "UNIX_ENABLED", "THREADS_ENABLED"])
+    if "template_release" not in library:
+        env.Append(CPPDEFINES=["DEBUG_ENABLED", "HOT_RELOAD_ENABLED"])
+    for include in ("include", "gen/include", "gdextension"):
+        env.Append(CCFLAGS=["-isystem", os.path.join(folder, include)])
+    return [env.File(os.path.abspath(library))]
