@@ -39,8 +39,11 @@ timed() {
 	shift
 	say "$text"
 	"$@" || rc=$?
-	note "$([ $rc = 0 ] && echo done || echo "failed (exit code $rc)") after $((SECONDS - start)) s"
-	return $rc
+	case $rc in
+		0) note "done after $((SECONDS - start)) s" ;;
+		*) note "failed after $((SECONDS - start)) s (exit code $rc)" ;;
+	esac
+	return "$rc"
 }
 
 # need_value OPTION COUNT: refuse an option that needs a value and has none.

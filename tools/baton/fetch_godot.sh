@@ -8,6 +8,7 @@ GODOT_TREE="$DEPS_DIR/godot"
 
 # Print the address of the machine's own Debian mirror.
 debian_mirror() {
+	# shellcheck disable=SC2016  # apt's own variables
 	local format='$(REPO_URI) $(LABEL)'
 	apt-get indextargets --format "$format" 'Created-By: Packages' 2>/dev/null |
 		awk '$1 !~ /security/ && ($2 == "Debian" || $1 ~ /\/debian\/?$/) { print $1; exit }'
@@ -114,6 +115,8 @@ write_godot_wrapper() {
 		exec "$loader" --library-path "$lib:$lib/pulseaudio" "$tree/usr/bin/godot" "$@"
 	EOF
 	chmod +x "$DEPS_DIR/bin/godot.new"
+	# The version stands in the file, so that a newer Godot makes the build write a new header.
+	echo "# $("$DEPS_DIR/bin/godot.new" --headless --version)" >>"$DEPS_DIR/bin/godot.new"
 	mv "$DEPS_DIR/bin/godot.new" "$DEPS_DIR/bin/godot"
 }
 

@@ -1,0 +1,34 @@
+# Usage: ./baton fuzz [RULESET ...] [--games N] [--seed N] [--json]
+#
+# Plays random legal games and checks invariants, saves, undo and what each seat may see on the way.
+#
+#   --games N   games for each ruleset (default: 200)
+#   --seed N    first seed (default: taken from the clock and printed)
+#   --json      one JSON object per ruleset
+
+command_fuzz() {
+	local games=200 seed="" json="" wanted=() ruleset rc=0
+	while [ $# -gt 0 ]; do
+		case $1 in
+			--games | --seed)
+				need_value "$1" $#
+				need_number "$1" "$2"
+				printf -v "${1#--}" '%s' "$2"
+				shift
+				;;
+			--json) json=--json ;;
+			-*) usage_error "fuzz does not know \"$1\"" ;;
+			*) wanted+=("$1") ;;
+		esac
+		shift
+	done
+	: "${seed:=$(date +%s)}"
+	setup_engine
+	timed "Building the command line program" scons_build cli || die "$EXIT_FAILED" "The build failed; the first error above says where."
+	need_cli
+	[ ${#wanted[@]} -gt 0 ] || mapfile -t wanted < <(list_rulesets | awk '{ print $1 }' | uniq)
+	for ruleset in "${wanted[@]}"; do
+		timed "Fuzzing $ruleset: $games games from seed $seed" "$CLI" fuzz "$ruleset" --games "$games" --seed "$seed" $json || rc=$EXIT_FAILED
+	done
+	return "$rc"
+}
