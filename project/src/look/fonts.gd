@@ -1,0 +1,78 @@
+## Loads the two type families (EB Garamond, Open Sans) once and gives them out by role.
+class_name LookFonts
+extends RefCounted
+
+const DIR := "res://fonts/"
+const SERIF := "EBGaramond12-Regular.otf"
+const SERIF_ITALIC := "EBGaramond12-Italic.otf"
+const SERIF_BOLD := "EBGaramond12-Bold.otf"
+const SANS := "OpenSans-Regular.ttf"
+const SANS_STRONG := "OpenSans-Semibold.ttf"
+const SANS_ITALIC := "OpenSans-Italic.ttf"
+
+static var _cache: Dictionary[String, Font] = {}
+
+
+## EB Garamond, for titles, headings and card texts.
+static func serif() -> Font:
+	return _font(SERIF)
+
+
+static func serif_italic() -> Font:
+	return _font(SERIF_ITALIC)
+
+
+static func serif_bold() -> Font:
+	return _font(SERIF_BOLD)
+
+
+## Open Sans, for prompts, buttons, tables: whatever has to be read from the sofa.
+static func sans() -> Font:
+	return _font(SANS)
+
+
+static func sans_strong() -> Font:
+	return _font(SANS_STRONG)
+
+
+static func sans_italic() -> Font:
+	return _font(SANS_ITALIC)
+
+
+## EB Garamond with lower case as small capitals and a little air between letters.
+static func small_caps() -> Font:
+	if not _cache.has("small_caps"):
+		var font := FontVariation.new()
+		font.base_font = serif()
+		font.opentype_features = {"smcp": 1, "kern": 1}
+		font.spacing_glyph = 1
+		_cache["small_caps"] = font
+	return _cache["small_caps"]
+
+
+## Distance field twin of a font file: stays sharp at any zoom and needs one texture (map labels).
+static func scalable(file: String) -> Font:
+	var key := "msdf:" + file
+	if not _cache.has(key):
+		var source := _font(file)
+		var font := FontFile.new()
+		if source is FontFile:
+			font.data = (source as FontFile).data
+		font.multichannel_signed_distance_field = true
+		font.msdf_size = 48
+		font.msdf_pixel_range = 10
+		font.generate_mipmaps = false
+		_cache[key] = font
+	return _cache[key]
+
+
+static func _font(file: String) -> Font:
+	if not _cache.has(file):
+		var font: Font = null
+		if ResourceLoader.exists(DIR + file):
+			font = load(DIR + file) as Font
+		if font == null:
+			push_warning("font %s is missing; run the build to copy the fonts" % file)
+			font = ThemeDB.fallback_font
+		_cache[file] = font
+	return _cache[file]
