@@ -57,15 +57,38 @@ def mirror_tree(source, target):
     return as_action(run)
 
 
-def mirror_fonts(source, target):
-    """An action that mirrors the .otf and .ttf files of a folder; without it the game uses Godot's own font."""
+# The faces the game uses: EB Garamond for titles and the map, Open Sans for small text.
+FONTS = (
+    "EBGaramond12-Regular.otf",
+    "EBGaramond12-Italic.otf",
+    "EBGaramond12-Bold.otf",
+    "OpenSans-Regular.ttf",
+    "OpenSans-Semibold.ttf",
+    "OpenSans-Bold.ttf",
+    "OpenSans-Italic.ttf",
+)
+
+
+def mirror_fonts(sources, target):
+    """An action that copies the faces of FONTS from folders (separated by colons); without them the game uses Godot's own font."""
 
     def run():
-        wanted = {f for f in files_below(source) if f.endswith((".otf", ".ttf"))}
-        if wanted:
-            report(target, sync(source, target, wanted))
-        else:
-            print("scons: no EB Garamond in %s; the game will use Godot's own font (option fonts=DIR)." % source)
+        folders = sources.split(":")
+        found = {f: os.path.join(d, f) for d in reversed(folders) for f in FONTS if os.path.exists(os.path.join(d, f))}
+        missing = [f for f in FONTS if f not in found]
+        if missing:
+            print("scons: no %s in %s; the game will use Godot's own font (option fonts=DIRS)." % (", ".join(missing), sources))
+        copied = 0
+        for name, path in found.items():
+            there = os.path.join(target, name)
+            if not (os.path.exists(there) and filecmp.cmp(path, there)):
+                os.makedirs(target, exist_ok=True)
+                shutil.copy2(path, there)
+                copied += 1
+        gone = [f for f in files_below(target) if f not in found and not is_sidecar(f, found)]
+        for name in gone:
+            os.remove(os.path.join(target, name))
+        report(target, (copied, len(gone)))
 
     return as_action(run)
 
