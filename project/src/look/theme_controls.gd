@@ -7,6 +7,8 @@ static func buttons(theme: Theme, k: float) -> void:
 	_button(theme, "Button", "button", LookPalette.CREAM, k)
 	_button(theme, "OptionButton", "button", LookPalette.CREAM, k)
 	_button(theme, "MenuButton", "button", LookPalette.CREAM, k)
+	theme.set_icon("arrow", "OptionButton", svg_texture("<svg xmlns='http://www.w3.org/2000/svg' width='30' height='30'><path d='M4 9 L15 22 L26 9' fill='none' stroke='#f3d68a' stroke-width='4' stroke-linecap='round' stroke-linejoin='round'/></svg>", k))
+	theme.set_constant("arrow_margin", "OptionButton", 20)
 	theme.set_type_variation("BrassButton", "Button")
 	_button(theme, "BrassButton", "brass", LookPalette.INK, k)
 	theme.set_stylebox("disabled", "BrassButton", _plate("button_disabled"))
@@ -20,6 +22,8 @@ static func buttons(theme: Theme, k: float) -> void:
 	_text_button(theme, "IconButton", LookPalette.CREAM, Color(1, 0.93, 0.75, 0.14), k)
 	for kind: String in ["CheckBox", "CheckButton"]:
 		_text_button(theme, kind, LookPalette.CREAM, Color(1, 0.93, 0.75, 0.1), k)
+		theme.set_stylebox("pressed", kind, theme.get_stylebox("normal", kind))
+		theme.set_stylebox("hover_pressed", kind, theme.get_stylebox("hover", kind))
 		theme.set_constant("h_separation", kind, 14)
 	for state: String in ["checked", "checked_disabled", "unchecked", "unchecked_disabled"]:
 		theme.set_icon(state, "CheckBox", _check_icon(state.begins_with("checked"), state.ends_with("disabled"), k))
@@ -98,6 +102,8 @@ static func bars(theme: Theme, k: float) -> void:
 
 static func _plate(material: String) -> StyleBox:
 	var box := LookTheme.material_box(material, 0.0)
+	if box is StyleBoxTexture:
+		(box as StyleBoxTexture).axis_stretch_vertical = StyleBoxTexture.AXIS_STRETCH_MODE_STRETCH
 	box.content_margin_left = 28.0
 	box.content_margin_right = 28.0
 	box.content_margin_top = 14.0
