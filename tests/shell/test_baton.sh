@@ -1,0 +1,71 @@
+# Tests of ./baton itself: bad input, exit codes, help; closes with a result line.
+
+set -u
+cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 1
+passed=0
+failed=0
+
+# expect CODE TEXT ARGUMENT...: ./baton with these arguments ends with CODE and says TEXT.
+expect() {
+	local code=$1 text=$2 out rc=0
+	shift 2
+	out=$(timeout 60 ./baton "$@" 2>&1 </dev/null) || rc=$?
+	if [ "$rc" = "$code" ] && [[ $out == *"$text"* ]]; then
+		passed=$((passed + 1))
+	else
+		failed=$((failed + 1))
+		printf 'baton %s: exit code %s (expected %s), expected text "%s", got:\n%s\n' "$*" "$rc" "$code" "$text" "$out"
+	fi
+}
+
+# Help.
+expect 2 "Usage: ./baton COMMAND"
+expect 0 "Usage: ./baton COMMAND" --help
+expect 0 "Exit codes" help
+for command in setup build play test bench fuzz shots export format; do
+	expect 0 "Usage: ./baton $command" "$command" --help
+	expect 0 "Usage: ./baton $command" "$command" -h
+	expect 2 "Try: ./baton $command --help" "$command" --no-such-option
+done
+
+# Unknown commands, stray words, missing and wrong values.
+expect 2 'there is no command "conquer"' conquer
+expect 2 'there is no command "--fast"' --fast
+expect 2 'there is no command ""' ""
+expect 2 "Usage: ./baton COMMAND" conquer --help
+expect 2 'setup does not know "now"' setup now
+expect 2 'build does not know "moon"' build moon
+expect 2 "needs a value" build --jobs
+expect 2 "whole number" build --jobs many
+expect 2 "needs a value" play --seed
+expect 2 "whole number" play --seed -5
+expect 2 "needs a value" bench --seconds
+expect 2 "whole number" bench --seconds 1.5
+expect 2 "whole number" fuzz --games all
+expect 2 "WIDTHxHEIGHT" shots --size big
+expect 2 "one filter" test first second
+expect 0 "sanitized" test --list
+
+# A Godot that is none, and one that is too old.
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+printf '#!/bin/sh\necho 4.2.1.stable\n' >"$folder/old"
+printf '#!/bin/sh\nexit 1\n' >"$folder/broken"
+chmod +x "$folder/old" "$folder/broken"
+export GODOT="$folder/old"
+expect 5 "4.2.1" setup
+export GODOT="$folder/broken"
+expect 5 "does not run" setup
+export GODOT="$folder/absent"
+expect 5 "does not run" setup
+unset GODOT
+
+# Called from elsewhere and through a link.
+ln -s "$PWD/baton" "$folder/linked"
+if (cd / && "$folder/linked" test --list | grep -q units); then passed=$((passed + 1)); else
+	failed=$((failed + 1))
+	echo "baton does not work through a link from another folder"
+fi
+
+echo "result: $passed passed, $failed failed"
+[ "$failed" = 0 ]
