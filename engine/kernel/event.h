@@ -68,18 +68,34 @@ public:
 	/// Index in the sink, for cause_event of later ones; -1 without a sink.
 	int index() const { return sink_ != nullptr ? int(index_) : -1; }
 
-	EventWriter &who(Noun n) { return set([&](Event &e) { e.who = n; }); }
-	EventWriter &from(Noun n) { return set([&](Event &e) { e.from = n; }); }
-	EventWriter &to(Noun n) { return set([&](Event &e) { e.to = n; }); }
-	EventWriter &cause(Noun n) { return set([&](Event &e) { e.cause = n; }); }
-	EventWriter &caused_by(int event_index) { return set([&](Event &e) { e.cause_event = event_index; }); }
+	EventWriter &who(Noun n) {
+		return set([&](Event &e) { e.who = n; });
+	}
+	EventWriter &from(Noun n) {
+		return set([&](Event &e) { e.from = n; });
+	}
+	EventWriter &to(Noun n) {
+		return set([&](Event &e) { e.to = n; });
+	}
+	EventWriter &cause(Noun n) {
+		return set([&](Event &e) { e.cause = n; });
+	}
+	EventWriter &caused_by(int event_index) {
+		return set([&](Event &e) { e.cause_event = event_index; });
+	}
 	EventWriter &amount(int n, int extra = 0) {
 		return set([&](Event &e) { e.amount = int16_t(n), e.extra = int16_t(extra); });
 	}
-	EventWriter &rule(const char *id) { return set([&](Event &e) { e.rule = id; }); }
-	EventWriter &purpose(const char *text) { return set([&](Event &e) { e.purpose = text; }); }
+	EventWriter &rule(const char *id) {
+		return set([&](Event &e) { e.rule = id; });
+	}
+	EventWriter &purpose(const char *text) {
+		return set([&](Event &e) { e.purpose = text; });
+	}
 	/// Only these powers may know.
-	EventWriter &audience(PowerSet powers) { return set([&](Event &e) { e.audience = powers; }); }
+	EventWriter &audience(PowerSet powers) {
+		return set([&](Event &e) { e.audience = powers; });
+	}
 	/// Shown to everyone else: the redacted twin of an event with that audience.
 	EventWriter &redacted_from(PowerSet powers) {
 		return set([&](Event &e) { e.audience = powers, e.inverse = true; });

@@ -38,8 +38,8 @@ struct Writer {
 		ctx.applied.flags |= row_flag::ROLLS;
 		int result = 0;
 		if (ctx.queue != nullptr && ctx.queue->take(purpose, result)) {
-			return result < 0 ? 0 : result >= n ? n - 1 :
-												  result;
+			return result < 0 ? 0 : result >= n ? n - 1
+												: result;
 		}
 		return s.core.rng.below(n);
 	}
@@ -53,8 +53,8 @@ private:
 		ctx.applied.flags |= row_flag::ROLLS;
 		int result = 0;
 		if (ctx.queue != nullptr && ctx.queue->take(purpose, result)) {
-			return result < 1 ? 1 : result > sides ? sides :
-													 result;
+			return result < 1 ? 1 : result > sides ? sides
+												   : result;
 		}
 		return 1 + s.core.rng.below(sides);
 	}
