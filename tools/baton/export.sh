@@ -69,7 +69,8 @@ export_to() {
 	rm -rf "$1"
 	mkdir -p "$1"
 	write_export_preset
-	run_godot 600 --headless --path "$PROJECT" --export-release Linux "$1/$EXPORT_NAME.bin" >"$log" 2>&1 && [ -e "$1/$EXPORT_NAME.pck" ] || {
+	run_godot 600 --headless --path "$PROJECT" --export-release Linux "$1/$EXPORT_NAME.bin" >"$log" 2>&1 || true
+	[ -e "$1/$EXPORT_NAME.pck" ] || {
 		tail -n 20 "$log" >&2
 		return 1
 	}
