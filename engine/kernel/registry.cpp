@@ -1,0 +1,23 @@
+// The explicit list of rulesets.
+#include "registry.h"
+
+#include <vector>
+
+namespace baton {
+
+std::span<const RulesetEntry> rulesets() {
+	// One line per ruleset, in the order of the title page.
+	static const std::vector<RulesetEntry> LIST = {};
+	return LIST;
+}
+
+const RulesetEntry *find_ruleset(std::string_view id) {
+	for (const RulesetEntry &entry : rulesets()) {
+		if (id == entry.id || id == entry.code) {
+			return &entry;
+		}
+	}
+	return nullptr;
+}
+
+} // namespace baton

@@ -1,0 +1,97 @@
+// Loading of games from the content folder, and checks of how a match is asked for.
+#include "library.h"
+
+#include "data/files.h"
+#include "data/spelling.h"
+#include "kernel/texts.h"
+
+namespace baton::session {
+
+using data::WordList;
+
+Library::Library(std::string assets, std::span<const RulesetEntry> entries) :
+		assets_(std::move(assets)), entries_(entries) {}
+
+std::shared_ptr<const Game> Library::game(std::string_view id, std::string &error) {
+	error.clear();
+	const RulesetEntry *entry = nullptr;
+	for (const RulesetEntry &candidate : entries_) {
+		if (id == candidate.id || id == candidate.code) {
+			entry = &candidate;
+		}
+	}
+	if (entry == nullptr) {
+		error = entries_.empty() ? "there is no ruleset in this program"
+								 : data::unknown_word("ruleset", id, WordList{ entries_.size(), [this](size_t i) { return std::string_view(entries_[i].id); } });
+		return nullptr;
+	}
+	if (auto it = games_.find(entry->id); it != games_.end()) {
+		return it->second;
+	}
+	data::Errors errors;
+	data::FileSet files = data::load_directory(assets_ + "/rulesets/" + entry->id, errors);
+	std::string core;
+	const std::string core_path = assets_ + "/text/en/core.toml";
+	if (data::FileStatus status = data::read_file(core_path, core); status) {
+		files.add(CORE_TEXTS, core);
+	} else {
+		errors.add({ core_path, 0, 0 }, "", status.message());
+	}
+	if (!errors.empty()) {
+		error = "The content of \"" + std::string(entry->id) + "\" cannot be read; is \"" + assets_ + "\" the content folder?\n" + errors.to_text();
+		return nullptr;
+	}
+	std::shared_ptr<const Game> game = entry->load(files, error);
+	if (game == nullptr) {
+		error = "The content of \"" + std::string(entry->id) + "\" is broken:\n" + error;
+		return nullptr;
+	}
+	error.clear();
+	games_.emplace(entry->id, game);
+	return game;
+}
+
+std::string make_setup(const Game &game, const SetupRequest &request, MatchSetup &out) {
+	const Catalog &catalog = game.catalog();
+	out = MatchSetup{};
+	out.seed = request.seed;
+	out.scenario = request.scenario.empty() ? 0 : catalog.scenario(request.scenario);
+	if (out.scenario < 0) {
+		return data::unknown_word("scenario", request.scenario,
+				WordList{ catalog.scenarios.size(), [&](size_t i) { return std::string_view(catalog.scenarios[i].id); } });
+	}
+	for (const OptionInfo &option : catalog.game_options) {
+		out.options.push_back(option.def);
+	}
+	for (const auto &[id, value] : request.options) {
+		size_t found = 0;
+		while (found < catalog.game_options.size() && catalog.game_options[found].id != id) {
+			++found;
+		}
+		if (found == catalog.game_options.size()) {
+			return data::unknown_word("option", id,
+					WordList{ catalog.game_options.size(), [&](size_t i) { return std::string_view(catalog.game_options[i].id); } });
+		}
+		out.options[found] = value;
+	}
+	return check_setup(game, out);
+}
+
+std::string check_setup(const Game &game, const MatchSetup &setup) {
+	const Catalog &catalog = game.catalog();
+	if (setup.scenario < 0 || size_t(setup.scenario) >= catalog.scenarios.size()) {
+		return "there is no scenario number " + std::to_string(setup.scenario);
+	}
+	if (setup.options.size() > catalog.game_options.size()) {
+		return "there are more option values than options";
+	}
+	for (size_t i = 0; i < setup.options.size(); ++i) {
+		const OptionInfo &option = catalog.game_options[i];
+		if (setup.options[i] < option.lo || setup.options[i] > option.hi) {
+			return "option \"" + option.id + "\" must be " + std::to_string(option.lo) + " to " + std::to_string(option.hi) + ", not " + std::to_string(setup.options[i]);
+		}
+	}
+	return "";
+}
+
+} // namespace baton::session

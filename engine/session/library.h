@@ -1,0 +1,44 @@
+// The library: finds the content folder, lists the rulesets and loads each game once.
+#pragma once
+
+#include "kernel/game.h"
+#include "kernel/registry.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace baton::session {
+
+/// Games by id, loaded on demand from `<assets>/rulesets/<id>/` and kept. Use it from one thread.
+class Library {
+public:
+	/// `assets` is the content folder; it is looked at only when a game is loaded.
+	explicit Library(std::string assets, std::span<const RulesetEntry> entries = rulesets());
+
+	std::span<const RulesetEntry> entries() const { return entries_; }
+	const std::string &assets() const { return assets_; }
+	/// The game of a ruleset, by folder name or code. Null and a sentence in `error` when it is unknown or its data is broken.
+	std::shared_ptr<const Game> game(std::string_view id, std::string &error);
+
+private:
+	std::string assets_;
+	std::span<const RulesetEntry> entries_;
+	std::map<std::string, std::shared_ptr<const Game>, std::less<>> games_;
+};
+
+/// How a scenario is asked for in words.
+struct SetupRequest {
+	std::string scenario; ///< id; empty: the first
+	uint64_t seed = 1;
+	std::vector<std::pair<std::string, int>> options; ///< id and value; the rest take their defaults
+};
+
+/// Turns words into a set-up. A sentence naming what is allowed, or empty when all is fine.
+std::string make_setup(const Game &game, const SetupRequest &request, MatchSetup &out);
+/// Checks numbers that came from anywhere: scenario and options in range.
+std::string check_setup(const Game &game, const MatchSetup &setup);
+
+} // namespace baton::session
