@@ -2,6 +2,7 @@
 
 set -u
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 1
+BATON=./baton
 passed=0
 failed=0
 
@@ -9,7 +10,7 @@ failed=0
 expect() {
 	local code=$1 text=$2 out rc=0
 	shift 2
-	out=$(timeout 60 ./baton "$@" 2>&1 </dev/null) || rc=$?
+	out=$(timeout 60 "$BATON" "$@" 2>&1 </dev/null) || rc=$?
 	if [ "$rc" = "$code" ] && [[ $out == *"$text"* ]]; then
 		passed=$((passed + 1))
 	else
@@ -59,6 +60,42 @@ expect 5 "does not run" setup
 export GODOT="$folder/absent"
 expect 5 "does not run" setup
 unset GODOT
+
+# Other machines, played by a copy of the script with fake tools first on PATH.
+mkdir -p "$folder/copy" "$folder/bin"
+cp -r baton deps.env tools "$folder/copy/"
+for tool in /usr/bin/* /bin/*; do
+	case ${tool##*/} in apt-get | dpkg-deb | sudo | godot*) ;; *) ln -sf "$tool" "$folder/bin/" ;; esac
+done
+
+# fake NAME SCRIPT: a tool of that name.
+fake() {
+	rm -f "$folder/bin/$1"
+	printf '#!/bin/sh\n%s\n' "$2" >"$folder/bin/$1"
+	chmod +x "$folder/bin/$1"
+}
+BATON="$folder/copy/baton"
+real_path=$PATH
+PATH="$folder/bin"
+fake id 'case $1 in -u) echo 1000 ;; *) echo player ;; esac'
+
+expect 5 "No Godot 4.6 or newer found" setup
+expect 5 "Missing: Godot" setup --check
+fake apt-get 'exit 0'
+fake dpkg-deb 'exit 0'
+expect 4 "names no Debian mirror" setup
+fake apt-get 'case $1 in indextargets) echo "http://mirror.invalid/debian/ Debian" ;; *) echo "no route"; exit 100 ;; esac'
+expect 4 "is there a network" setup
+echo 'DEBIAN_PACKAGES="absent-package:absent-program"' >>"$folder/copy/deps.env"
+expect 3 "not root, no sudo" setup
+expect 3 "apt-get install absent-package" build
+expect 3 "Missing packages: absent-package" setup --check
+fake sudo '[ "$1" = -n ] && exit 0; exec "$@"'
+expect 4 "could not be installed" setup
+rm "$folder/bin/apt-get"
+expect 3 "Please install what these Debian packages are called on your system: absent-package" setup
+PATH=$real_path
+BATON=./baton
 
 # Called from elsewhere and through a link.
 ln -s "$PWD/baton" "$folder/linked"

@@ -34,7 +34,13 @@ bundle_libraries() {
 	cp -aL "$tree/usr/share/X11/xkb" "$folder/share/xkb"
 	cp -a "$tree/usr/share/glvnd" "$folder/share/"
 	cp -aL "$tree/etc/fonts" "$folder/share/fonts" 2>/dev/null || true
-	patchelf --set-interpreter "lib/$(basename "$loader")" "$folder/$EXPORT_NAME.bin"
+	# The path stands in the program and not in the environment, so that programs it starts keep their own libraries.
+	# shellcheck disable=SC2016  # the loader's own variable
+	patchelf --set-interpreter "lib/$(basename "$loader")" --force-rpath --set-rpath '$ORIGIN/lib:$ORIGIN/lib/pulseaudio' \
+		"$folder/$EXPORT_NAME.bin"
+	while read -r lib; do
+		[ -z "$(patchelf --print-rpath "$lib" 2>/dev/null)" ] || patchelf --remove-rpath "$lib"
+	done < <(find "$folder/lib" -type f -name '*.so*')
 }
 
 # Write the script that starts the game from its own folder.
@@ -44,7 +50,7 @@ write_launcher() {
 		# Starts Marshal's Baton with the libraries in this folder, if there are any.
 		cd "\$(dirname "\$(readlink -f "\$0")")" || exit 1
 		if [ -d lib ]; then
-			export LD_LIBRARY_PATH="\$PWD/lib:\$PWD/lib/pulseaudio" LIBGL_DRIVERS_PATH="\$PWD/lib/dri" GBM_BACKENDS_PATH="\$PWD/lib/gbm"
+			export LIBGL_DRIVERS_PATH="\$PWD/lib/dri" GBM_BACKENDS_PATH="\$PWD/lib/gbm"
 			export __EGL_VENDOR_LIBRARY_DIRS="\$PWD/share/glvnd/egl_vendor.d" XKB_CONFIG_ROOT="\$PWD/share/xkb" FONTCONFIG_PATH="\$PWD/share/fonts"
 		fi
 		exec "./$EXPORT_NAME.bin" "\$@"
