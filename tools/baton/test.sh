@@ -15,9 +15,9 @@ source "$ROOT/tools/baton/play.sh"
 source "$ROOT/tools/baton/test_engine.sh"
 source "$ROOT/tools/baton/test_godot.sh"
 
-PARTS=(format tree shell units conformance cases fuzz sanitized godot ui play shots export)
+PARTS=(format tree shell units conformance cases fuzz sanitized binding godot ui play shots export)
 SLOW_PARTS=(sanitized shots export)
-FILTERED_PARTS=(units sanitized cases fuzz godot ui)
+FILTERED_PARTS=(units sanitized cases fuzz binding godot ui)
 LOGS="$BUILD_DIR/test-logs"
 PASSED=0
 FAILED=0
@@ -122,7 +122,7 @@ command_test() {
 
 # build_for_tests PARTS: build what these parts need.
 build_for_tests() {
-	local targets="cli tests gdextension assets compiledb"
+	local targets="cli tests gdextension binding-probe assets compiledb"
 	case $1 in *sanitized*) targets+=" tests-asan" ;; esac
 	# shellcheck disable=SC2086  # a list of targets
 	timed "Building $targets" scons_build $targets

@@ -1,4 +1,4 @@
-# Test parts that need Godot: godot, ui, play, shots, export.
+# Test parts that need Godot: binding, godot, ui, play, shots, export.
 
 # ready_project: is there a project, and could Godot import it? Counts a failed import once.
 ready_project() {
@@ -33,6 +33,11 @@ run_scripts() {
 		count_result "$(basename "$file")" "$log" "$code"
 		check_script_errors "$file" "$log"
 	done
+}
+
+# Our binding of the engine, in a small project of its own.
+part_binding() {
+	run_scripts tests/godot/binding binding run_godot 120 --headless --path "$BUILD_DIR/binding_probe"
 }
 
 part_godot() {

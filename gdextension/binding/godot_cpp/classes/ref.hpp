@@ -1,0 +1,2 @@
+// Ref, from the binding subset.
+#include "../../object.hpp"

@@ -1,0 +1,2 @@
+// RefCounted, from the binding subset.
+#include "../../object.hpp"

@@ -1,0 +1,2 @@
+// ClassDB, from the binding subset.
+#include "../../class_db.hpp"

@@ -1,0 +1,2 @@
+// GDE_EXPORT, from the binding subset.
+#include "../../interface.hpp"

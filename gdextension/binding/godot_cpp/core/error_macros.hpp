@@ -1,0 +1,2 @@
+// Error macros, from the binding subset.
+#include "../../error_macros.hpp"

@@ -1,0 +1,2 @@
+// Containers, from the binding subset.
+#include "../../containers.hpp"

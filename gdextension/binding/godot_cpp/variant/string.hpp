@@ -1,0 +1,2 @@
+// String, from the binding subset.
+#include "../../builtin.hpp"

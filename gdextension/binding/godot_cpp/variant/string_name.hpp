@@ -1,0 +1,2 @@
+// StringName, from the binding subset.
+#include "../../builtin.hpp"

@@ -1,0 +1,2 @@
+// UtilityFunctions, from the binding subset.
+#include "../../utility_functions.hpp"

@@ -1,0 +1,2 @@
+// Variant, from the binding subset.
+#include "../../variant.hpp"

@@ -1,0 +1,25 @@
+"""Compiles the class reference (gdextension/doc_classes/*.xml) into the extension, for the editor's help."""
+
+import os
+
+from baton_sources import find_sources
+
+HEAD = '// Class reference made from gdextension/doc_classes by the build.\n#include "godot.hpp"\n'
+
+
+def write_pages(target, source, env):
+    """One static page per XML file."""
+    with open(str(target[0]), "w", encoding="utf-8") as out:
+        out.write(HEAD)
+        for number, page in enumerate(source):
+            with open(str(page), encoding="utf-8") as file:
+                out.write('static godot::internal::DocPage page_%d(R"baton_xml(%s)baton_xml");\n' % (number, file.read()))
+
+
+def add_doc_pages(env, build):
+    """The generated source, or nothing while there is no page."""
+    pages = find_sources("gdextension/doc_classes", ending=".xml")
+    if not pages:
+        return []
+    action = env.Action(write_pages, "Writing the class reference")
+    return [str(t) for t in env.Command(os.path.join(build, "gen", "doc_pages.cpp"), pages, action)]
