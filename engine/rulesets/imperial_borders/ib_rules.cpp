@@ -150,12 +150,13 @@ int count_pieces(const uint64_t *set) {
 
 int32_t lot_of(const S &s, int piece_index) {
 	const Piece &p = s.pieces[piece_index];
-	return int32_t(uint32_t(p.region) | uint32_t(p.owner) << 7 | uint32_t(p.type) << 10 | uint32_t(p.flags & 63) << 13 |
-			uint32_t(p.damage) << 19 | uint32_t(p.carrier + 1) << 21);
+	// Only Ships are damaged and only Land Units are carried, so both share the last field.
+	const uint32_t extra = is_ship(p.type) ? uint32_t(p.damage) : uint32_t(p.carrier + 1);
+	return int32_t(uint32_t(p.region) | uint32_t(p.owner) << 8 | uint32_t(p.type) << 11 | uint32_t(p.flags & 63) << 14 | extra << 20);
 }
 
 int piece_of_lot(const S &s, int32_t lot, const uint64_t *except) {
-	const int region = lot & 127;
+	const int region = lot & 255;
 	for (int i = 0; i < s.piece_top; ++i) {
 		if (s.pieces[i].region == region && lot_of(s, i) == lot && (except == nullptr || !has_piece(except, i))) {
 			return i;
@@ -175,7 +176,7 @@ int picked_of_lot(const S &s, int32_t lot, const uint64_t *set) {
 
 int lot_count(const S &s, int32_t lot) {
 	int n = 0;
-	each_piece_in(s, lot & 127, [&](int i, const Piece &) { n += lot_of(s, i) == lot; });
+	each_piece_in(s, lot & 255, [&](int i, const Piece &) { n += lot_of(s, i) == lot; });
 	return n;
 }
 

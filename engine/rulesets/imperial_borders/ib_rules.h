@@ -103,7 +103,7 @@ int count_pieces(const uint64_t *set);
 
 // --- Lots: pieces that no rule can tell apart ---
 
-/// (region, owner, type, flags, damage, carrier) packed into 31 bits; also the noun of views and actions.
+/// (region, owner, type, flags, damage of a Ship or carrier of a Land Unit) packed into 30 bits, region in the low 8; also the noun of views and actions.
 int32_t lot_of(const S &s, int piece_index);
 inline Noun lot_noun(const S &s, int piece_index) {
 	return Noun::lot(lot_of(s, piece_index));

@@ -31,7 +31,7 @@ enum class Tier : uint8_t {
 	Major = 2,
 	Capital = 4,
 };
-inline constexpr int MAX_REGIONS = 128;
+inline constexpr int MAX_REGIONS = 160; ///< 62 Territories, 20 ranges, 52 Ports, 26 seas (MAP-06)
 inline constexpr uint8_t NO_REGION = 255;
 
 // --- Mobile Forces (IB-G-02); Tents stand in for lost Forces when orders are checked (IB-P4-18) ---
