@@ -97,6 +97,14 @@ expect 3 "Please install what these Debian packages are called on your system: a
 PATH=$real_path
 BATON=./baton
 
+# SCons refuses options it does not know.
+if out=$(scons -Q no_such_option=1 2>&1) || [[ $out != *"unknown option: no_such_option"* ]]; then
+	failed=$((failed + 1))
+	printf 'scons took an unknown option:\n%s\n' "$out"
+else
+	passed=$((passed + 1))
+fi
+
 # Called from elsewhere and through a link.
 ln -s "$PWD/baton" "$folder/linked"
 if (cd / && "$folder/linked" test --list | grep -q units); then passed=$((passed + 1)); else

@@ -1,6 +1,6 @@
 # Usage: ./baton build [--jobs N] [TARGET ...]
 #
-# Builds with SCons. Targets: all (default), cli, tests, tests-asan, gdextension, assets, compiledb;
+# Builds with SCons. Targets: all (default), cli, cli-asan, tests, tests-asan, gdextension, assets, compiledb;
 # name=value pairs are passed to SCons (scons --help lists them).
 
 # scons_build ARGUMENT...: run SCons quietly; the Godot in use goes along when it is known.
@@ -18,7 +18,7 @@ command_build() {
 				JOBS=$2
 				shift
 				;;
-			all | cli | tests | tests-asan | gdextension | assets | compiledb) arguments+=("$1") ;;
+			all | cli | cli-asan | tests | tests-asan | gdextension | assets | compiledb) arguments+=("$1") ;;
 			[a-z]*=*) arguments+=("$1") ;;
 			*) usage_error "build does not know \"$1\"" ;;
 		esac

@@ -12,7 +12,7 @@ need_cli() { [ -x "$CLI" ] || die "$EXIT_ABSENT" "There is no command line progr
 import_project() {
 	local stamp="$BUILD_DIR/import.stamp" log="$BUILD_DIR/import.log"
 	if [ -e "$stamp" ] && [ -d "$PROJECT/.godot/imported" ] &&
-		[ -z "$(find "$PROJECT" -path "$PROJECT/.godot" -prune -o -newer "$stamp" -type f ! -name '*.import' ! -name '*.uid' -print -quit)" ]; then
+		[ -z "$(find "$PROJECT" -path "$PROJECT/.godot" -prune -o -cnewer "$stamp" -type f ! -name '*.import' ! -name '*.uid' -print -quit)" ]; then
 		return 0
 	fi
 	say "Importing the Godot project"
@@ -61,3 +61,6 @@ has_display() {
 
 # list_rulesets: one line "ruleset code scenario seats" per scenario, as the command line program tells them.
 list_rulesets() { "$CLI" list --json | tail -n 1 | python3 "$ROOT/tools/baton/list_rulesets.py"; }
+
+# has_rulesets: is there a program that knows at least one ruleset?
+has_rulesets() { [ -x "$CLI" ] && [ -n "$(list_rulesets 2>/dev/null)" ]; }

@@ -18,7 +18,10 @@ part_format() {
 
 part_tree() { run_result tree 60 python3 tools/baton/check_tree.py; }
 
-part_shell() { run_result shell 300 bash tests/shell/test_baton.sh; }
+part_shell() {
+	run_result shell 300 bash tests/shell/test_baton.sh
+	run_result mirror 60 python3 tests/shell/test_mirror.py
+}
 
 # run_result NAME SECONDS COMMAND...: run a program that closes with a result line, and count it.
 run_result() {
@@ -51,8 +54,9 @@ part_units() { run_doctest units "$BUILD_DIR/tests" --no-intro -tce="*conformanc
 part_conformance() { run_doctest conformance "$BUILD_DIR/tests" --no-intro -tc="*conformance*"; }
 
 part_sanitized() {
-	ASAN_OPTIONS=detect_leaks=1:strict_string_checks=1 UBSAN_OPTIONS=print_stacktrace=1 \
-		run_doctest sanitized "$BUILD_DIR/tests-asan" --no-intro ${FILTER:+-tc="*$FILTER*"}
+	export ASAN_OPTIONS=detect_leaks=1:strict_string_checks=1 UBSAN_OPTIONS=print_stacktrace=1
+	run_doctest sanitized "$BUILD_DIR/tests-asan" --no-intro ${FILTER:+-tc="*$FILTER*"}
+	fuzz_rulesets "$CLI-asan" 2
 }
 
 part_cases() {
@@ -75,8 +79,9 @@ part_cases() {
 	done < <(find tests/cases -name '*.toml' | sort)
 }
 
-part_fuzz() {
-	local ruleset code
+# fuzz_rulesets PROGRAM GAMES: random games of every ruleset that passes the filter, one result each.
+fuzz_rulesets() {
+	local program=$1 games=$2 ruleset code log
 	[ -x "$CLI" ] || { skip "there is no command line program yet" && return; }
 	list_rulesets >"$LOGS/rulesets.txt" || {
 		count 0 1
@@ -86,14 +91,17 @@ part_fuzz() {
 	[ -s "$LOGS/rulesets.txt" ] || skip "no ruleset is registered yet"
 	for ruleset in $(awk '{ print $1 }' "$LOGS/rulesets.txt" | uniq); do
 		matches "$ruleset" || continue
+		log="$LOGS/$(basename "$program")-fuzz-$ruleset.log"
 		code=0
-		timeout 300 "$CLI" fuzz "$ruleset" --games 10 --seed 1 >"$LOGS/fuzz-$ruleset.log" 2>&1 || code=$?
+		timeout -k 10 600 "$program" fuzz "$ruleset" --games "$games" --seed 1 >"$log" 2>&1 || code=$?
 		if [ $code = 0 ]; then
 			count 1 0
 		else
 			count 0 1
 			note "$ruleset (exit code $code)"
-			show_log "$LOGS/fuzz-$ruleset.log"
+			show_log "$log"
 		fi
 	done
 }
+
+part_fuzz() { fuzz_rulesets "$CLI" 20; }

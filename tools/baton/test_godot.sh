@@ -55,7 +55,7 @@ part_ui() {
 # The game starts in a virtual display and quits; without a display bots play in the terminal.
 part_play() {
 	local code=0 log="$LOGS/play.log"
-	if [ -x "$CLI" ] && [ -s "$LOGS/rulesets.txt" ]; then
+	if has_rulesets; then
 		env -u DISPLAY -u WAYLAND_DISPLAY timeout 300 ./baton play --seed 7 >"$log" 2>&1 || code=$?
 		if [ $code = 0 ] && grep -q 'There is no display' "$log"; then
 			count 1 0
