@@ -8,9 +8,9 @@ namespace baton {
 
 } // namespace baton
 
-#define BATON_CHECK(condition, sentence)                                     \
-	do {                                                                     \
-		if (!(condition)) [[unlikely]] {                                     \
+#define BATON_CHECK(condition, sentence) \
+	do { \
+		if (!(condition)) [[unlikely]] { \
 			::baton::check_failed(__FILE__, __LINE__, #condition, sentence); \
-		}                                                                    \
+		} \
 	} while (false)
