@@ -132,6 +132,15 @@ int cargo_used(const S &s, int ship_index) {
 	return used;
 }
 
+bool has_cargo(const S &s, int ship_index) {
+	for (int i = 0; i < s.piece_top; ++i) {
+		if (is_live(s.pieces[i]) && s.pieces[i].carrier == ship_index) {
+			return true;
+		}
+	}
+	return false;
+}
+
 // --- Sets ---
 
 void clear_pieces(uint64_t *set) {
@@ -150,8 +159,10 @@ int count_pieces(const uint64_t *set) {
 
 int32_t lot_of(const S &s, int piece_index) {
 	const Piece &p = s.pieces[piece_index];
-	// Only Ships are damaged and only Land Units are carried, so both share the last field.
-	const uint32_t extra = is_ship(p.type) ? uint32_t(p.damage) : uint32_t(p.carrier + 1);
+	// Only Ships are damaged and only Land Units are carried, so both share the last field. A Ship with Cargo aboard
+	// is told apart from every other (IB-P4-65, IB-P4-89), so it is a lot of its own.
+	const uint32_t extra = is_ship(p.type) ? uint32_t(p.damage) + (has_cargo(s, piece_index) ? 3 * uint32_t(piece_index + 1) : 0)
+										   : uint32_t(p.carrier + 1);
 	return int32_t(uint32_t(p.region) | uint32_t(p.owner) << 8 | uint32_t(p.type) << 11 | uint32_t(p.flags & 63) << 14 | extra << 20);
 }
 

@@ -86,6 +86,7 @@ int mobile_count(const S &s, int nation, int region);
 int cargo_capacity(Type ship);
 int cargo_size(Type unit);
 int cargo_used(const S &s, int ship_index);
+bool has_cargo(const S &s, int ship_index);
 
 // --- Sets of pieces in drafts and battles ---
 

@@ -78,7 +78,13 @@ struct Battle {
 	uint8_t outcome; ///< 0 open, 1 victory, 2 mutual defeat, 3 contested, 4 called off
 	uint8_t zero[4]; ///< keeps the struct free of padding
 	uint8_t fought[6]; ///< Nations that take part (bit 0 side 0, bit 1 side 1), even without survivors
+	uint8_t dead[2][NATIONS]; ///< Mobile Forces lost by Nation: [0] in the region, [1] in the Interior (Tents, IB-P4-17)
+	uint8_t idle[MAX_REGIONS / 8]; ///< regions whose battle came to nothing in this step of the turn: not offered again, bits
+	int8_t idle_active; ///< Active Nation that `idle` belongs to
+	uint8_t fort_out; ///< the Fortification's owner wishes it to stay out (IB-P4-78)
+	uint8_t tail[6];
 };
+static_assert(MAX_REGIONS % 8 == 0 && sizeof(Battle) % 8 == 0);
 
 struct IbState {
 	StateCore core;
