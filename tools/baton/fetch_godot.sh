@@ -17,7 +17,7 @@ debian_mirror() {
 # Write the private apt configuration; $1 is the mirror.
 write_apt_root() {
 	local keyring signed=""
-	rm -rf "$APT_DIR"
+	rm -rf "$APT_DIR/lists"
 	mkdir -p "$APT_DIR"/{lists/partial,archives/partial,empty}
 	: >"$APT_DIR/status"
 	for keyring in /usr/share/keyrings/debian-archive-keyring.{gpg,pgp}; do
@@ -51,32 +51,37 @@ write_apt_root() {
 
 private_apt() { apt-get -c "$APT_DIR/apt.conf" "$@"; }
 
+archive_bytes() { du -sb "$APT_DIR/archives" | cut -f 1; }
+
 # Show how far the download is until process $1 ends; $2 is the total in bytes.
 watch_download() {
-	local have last=-1 percent start=$SECONDS
+	local before have last=-1 percent start=$SECONDS
+	before=$(archive_bytes)
 	while kill -0 "$1" 2>/dev/null; do
-		have=$(du -sb "$APT_DIR/archives" 2>/dev/null | cut -f 1)
-		percent=$((${have:-0} * 100 / $2))
+		have=$(($(archive_bytes) - before))
+		percent=$((have * 100 / $2))
 		if [ $((percent / 5)) -ne "$last" ]; then
 			last=$((percent / 5))
-			note "Godot: $((${have:-0} / 1000000)) of $(($2 / 1000000)) MB, $((percent > 100 ? 100 : percent)) %, $((SECONDS - start)) s"
+			note "Godot: $((have / 1000000)) of $(($2 / 1000000)) MB, $((percent > 100 ? 100 : percent)) %, $((SECONDS - start)) s"
 		fi
 		sleep 1
 	done
 }
 
-# Download every package into the private cache.
+# Download every package into the private cache; what an earlier try left there is used again.
 download_godot() {
 	local total pid
+	private_apt -qq autoclean >/dev/null
 	# shellcheck disable=SC2086  # a list of packages
-	total=$(private_apt -qq --print-uris install $GODOT_PACKAGES | awk '{ sum += $3 } END { print sum + 0 }')
-	[ "$total" -gt 0 ] || die "$EXIT_GODOT" "The Debian mirror's suite $GODOT_SUITE does not offer: $GODOT_PACKAGES." \
-		"Install Godot $GODOT_MIN_VERSION or newer yourself and set GODOT to its path."
+	total=$(private_apt -qq --print-uris install $GODOT_PACKAGES 2>"$APT_DIR/log" | awk '{ sum += $3 } END { print sum + 0 }') ||
+		die "$EXIT_GODOT" "The Debian mirror's suite $GODOT_SUITE does not offer: $GODOT_PACKAGES." \
+			"Install Godot $GODOT_MIN_VERSION or newer yourself and set GODOT to its path." "$(tail -n 3 "$APT_DIR/log")"
+	[ "$total" -gt 0 ] || return 0
 	# shellcheck disable=SC2086
 	private_apt -qq -y --download-only install $GODOT_PACKAGES >"$APT_DIR/log" 2>&1 &
 	pid=$!
 	watch_download "$pid" "$total"
-	wait "$pid" || die "$EXIT_NETWORK" "The download of Godot stopped; run the same command again." "$(tail -n 3 "$APT_DIR/log")"
+	wait "$pid" || die "$EXIT_NETWORK" "The download of Godot stopped; run the same command again to go on." "$(tail -n 3 "$APT_DIR/log")"
 }
 
 # Unpack the packages and put the tree in place in one step.
@@ -127,6 +132,8 @@ fetch_godot() {
 	mirror=$(debian_mirror)
 	[ -n "$mirror" ] || die "$EXIT_NETWORK" "This machine's apt configuration names no Debian mirror, so Godot cannot be fetched." \
 		"Install Godot $GODOT_MIN_VERSION or newer and set GODOT to its path."
+	[ "$(df -Pm "$DEPS_DIR" | awk 'NR == 2 { print $4 }')" -ge 1000 ] ||
+		die "$EXIT_FAILED" "Godot needs 1,000 MB of free disk space in $DEPS_DIR while it is unpacked."
 	say "Fetching Godot from the Debian suite $GODOT_SUITE into .deps/godot (about 180 MB, once)"
 	write_apt_root "$mirror"
 	private_apt -qq update >"$APT_DIR/log" 2>&1 ||
