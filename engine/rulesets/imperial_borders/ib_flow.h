@@ -1,0 +1,23 @@
+// The end of a match and helpers of the sealed decisions, shared by the phases of Imperial Borders.
+#pragma once
+
+#include "ib_state.h"
+
+namespace baton::ib {
+
+/// IB-E-01..05: Gold becomes Prestige, scores are counted, winners noted; the match is over.
+void end_match(W &w);
+
+/// Opens a sealed decision: nobody has committed, no draft holds anything.
+void open_sealed(S &s);
+/// Marks a Nation as ready in the sealed decision on top and tells everyone that (not what).
+void commit_sealed(W &w, int nation);
+/// Nations in play that have not committed yet.
+PowerSet still_sealed(const S &s, PowerSet among);
+
+/// All Nations in play as a set.
+inline PowerSet nations_in_play(const S &s) {
+	return s.in_play;
+}
+
+} // namespace baton::ib
