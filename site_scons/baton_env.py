@@ -20,7 +20,7 @@ SANITIZE = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 def make_environments(base):
     """Return the environments (release, release_tests, asan, asan_tests, extension)."""
     base["ENV"] = {k: os.environ[k] for k in PASSED_ON if k in os.environ}
-    base["CXX"] = base["cxx"]
+    base["CXX"] = base["LINK"] = base["SHLINK"] = base["cxx"]
     if shutil.which("ccache"):
         base["CXX"] = "ccache " + base["cxx"]
         # The same source in another checkout is the same object.
