@@ -1,6 +1,6 @@
 // Phase 1, taxes: income of Territories, the colonial trade of Great Britain, piles of Nations without a Capital.
-#include "ib_rules.h"
 #include "ib_taxes.h"
+#include "ib_rules.h"
 
 namespace baton::ib {
 
