@@ -56,7 +56,8 @@ namespace {
 
 class DirectoryLoader {
 public:
-	DirectoryLoader(FileSet &files, Errors &errors, std::string_view extension) : files_(files), errors_(errors), extension_(extension) {}
+	DirectoryLoader(FileSet &files, Errors &errors, std::string_view extension) :
+			files_(files), errors_(errors), extension_(extension) {}
 
 	void load(const fs::path &directory, const std::string &start, int depth) {
 		std::error_code code;

@@ -18,7 +18,8 @@ namespace baton::data {
 class [[nodiscard]] FileStatus {
 public:
 	FileStatus() = default;
-	FileStatus(int code, std::string message) : code_(code), message_(std::move(message)) {}
+	FileStatus(int code, std::string message) :
+			code_(code), message_(std::move(message)) {}
 
 	bool ok() const { return code_ == 0; }
 	explicit operator bool() const { return ok(); }
@@ -35,7 +36,8 @@ private:
 class FileSet {
 public:
 	// `prefix` stands before each name in messages: "imperial_borders/".
-	explicit FileSet(std::string_view prefix = "") : prefix_(prefix) {}
+	explicit FileSet(std::string_view prefix = "") :
+			prefix_(prefix) {}
 
 	// Adds a text or replaces the one of that name.
 	void add(std::string_view name, std::string_view text);

@@ -15,7 +15,8 @@ namespace baton::data {
 // JSON (a value without a key in an object, an end without a begin) are bugs of ours: they end the program with a message.
 class JsonWriter {
 public:
-	explicit JsonWriter(std::string &out) : out_(out) {}
+	explicit JsonWriter(std::string &out) :
+			out_(out) {}
 
 	JsonWriter &begin_object();
 	JsonWriter &end_object();

@@ -9,7 +9,8 @@ namespace baton::data {
 
 // Document
 
-Document::Document(std::unique_ptr<Tree> tree) : tree_(std::move(tree)) {}
+Document::Document(std::unique_ptr<Tree> tree) :
+		tree_(std::move(tree)) {}
 Document::Document(Document &&) noexcept = default;
 Document &Document::operator=(Document &&) noexcept = default;
 Document::~Document() = default;

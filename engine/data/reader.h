@@ -178,7 +178,8 @@ public:
 private:
 	friend class Document;
 	friend class List;
-	Table(Tree *tree, int node) : tree_(tree), node_(node) {}
+	Table(Tree *tree, int node) :
+			tree_(tree), node_(node) {}
 
 	int word(std::string_view key, Words words, const int *fallback) const;
 	std::vector<int> read_ids(std::string_view key, const IdTable &ids, Count count, bool is_set) const;
@@ -215,7 +216,8 @@ public:
 
 private:
 	friend class Table;
-	List(Tree *tree, int node) : tree_(tree), node_(node) {}
+	List(Tree *tree, int node) :
+			tree_(tree), node_(node) {}
 
 	int entry(int i) const;
 	int word(int i, Words words) const;

@@ -68,7 +68,7 @@ int edit_distance(std::string_view a, std::string_view b) {
 
 int nearest_word(std::string_view word, const WordList &words) {
 	// A third of the letters may differ; short words allow one slip, long ones never more than four.
-	const int tolerance = std::clamp(static_cast<int>(word.size() / 3), 1, 4);
+	const int tolerance = std::clamp(static_cast<int>((word.size() + 1) / 3), 1, 4);
 	int best = -1;
 	int best_distance = tolerance + 1;
 	for (std::size_t i = 0; i < words.count; ++i) {
