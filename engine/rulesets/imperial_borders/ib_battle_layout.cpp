@@ -16,7 +16,7 @@ bool is_port_battle(const R &r) {
 Noun zone_noun(const R &r, int side, Zone zone) {
 	// Order on the board "battle": front, rear, land, sea of side 0, then of side 1.
 	const int k = zone == ZONE_SEA ? 3 : zone == ZONE_REAR ? 1
-			: is_port_battle(r)                            ? 2
+			: is_port_battle(r)							   ? 2
 														   : 0;
 	return Noun::space(r.data.regions + 4 * side + k);
 }

@@ -301,7 +301,7 @@ void settle(W &w, int nation, int side) {
 	w.s.battle.side[nation] = int8_t(side);
 	constexpr Word WORD[] = { WORD_ABSTAIN, WORD_WITH, WORD_AGAINST };
 	w.event("battle_side", PowerId(nation)).who(Noun::option(WORD[side + 1])).to(region_noun(w.s.battle.region)).rule(side == 1 ? "IB-P4-80" : side == 0 ? "IB-P4-79"
-																																						  : "IB-P4-78");
+																																						 : "IB-P4-78");
 }
 
 /// IB-P4-80, AMB-22: who may do neither is against, unless a team mate stands with the Active Nation or it is not in the Port.

@@ -589,7 +589,7 @@ Status refuse_spoils(const R &r, const Frame &frame, const Action &action) {
 		case PENNANT_ACTIVE:
 		case PENNANT_DEFENDER:
 			return action.verb == Verb::Pass ? Status::refuse("IB-P4-150", "ib.refuse.must_award") : action.kind == NounKind::Lot ? Status::refuse("IB-P4-150", "ib.refuse.no_pennant", action.noun())
-																																	  : Status::ok();
+																																  : Status::ok();
 		default:
 			return Status::ok();
 	}
