@@ -153,6 +153,7 @@ public:
 		const uint8_t depth = s.core.depth;
 		const Frame before = s.core.top();
 		const Mode mode = decision(state).mode;
+		const PowerSet committed = s.core.committed;
 		if ((row.flags & row_flag::ANY_TIME) != 0) {
 			act_any_time(w, row);
 		} else {
@@ -160,8 +161,9 @@ public:
 		}
 		run(w);
 		if ((row.flags & row_flag::COMPLETES) != 0) {
-			// A sealed decision keeps its number until it closes, so that steps of different powers commute.
-			const bool same = s.core.over == 0 && s.core.depth == depth && s.core.top().kind == before.kind && s.core.top().step == before.step;
+			// A sealed decision keeps its number until it closes, so that steps of different powers commute. One that
+			// closes and opens again at once (a window after a claim) has forgotten who had committed.
+			const bool same = s.core.over == 0 && s.core.depth == depth && s.core.top().kind == before.kind && s.core.top().step == before.step && (s.core.committed & committed) == committed;
 			if (mode != Mode::Sealed || !same) {
 				++s.core.serial;
 			}

@@ -8,6 +8,25 @@ namespace baton::ib {
 
 namespace {
 
+enum Step : uint8_t {
+	PLOT_SETUP,
+	ORDER_SETUP,
+	TYPE_SETUP,
+	TAXES,
+	PLOT,
+	BID,
+	MARCH,
+	REVOLTS,
+	ANNEX,
+	PARADE,
+	CONGRESS,
+	CHECK_END,
+	REPAIR,
+	BUY,
+	DEPLOY,
+	NEXT_ROUND,
+};
+
 // IB-S-09: the set-up order is drawn at random.
 void draw_setup_order(W &w) {
 	int8_t nations[NATIONS];
@@ -70,17 +89,17 @@ void enter_phase(W &w, int phase) {
 
 Flow advance(W &w, Frame &frame) {
 	S &s = w.s;
-	switch (MatchStep(frame.step)) {
-		case MatchStep::PlotSetup:
-			frame.step = uint8_t(MatchStep::OrderSetup);
+	switch (frame.step) {
+		case PLOT_SETUP:
+			frame.step = ORDER_SETUP;
 			s.core.push(F_SETUP_PLOT);
 			break;
-		case MatchStep::OrderSetup:
+		case ORDER_SETUP:
 			draw_setup_order(w);
-			frame.step = uint8_t(MatchStep::TypeSetup);
+			frame.step = TYPE_SETUP;
 			frame.f[0] = 0;
 			break;
-		case MatchStep::TypeSetup: {
+		case TYPE_SETUP: {
 			// IB-S-10: in the drawn order each Nation fills its plotted places.
 			const int slot = frame.f[0]++;
 			if (slot < NATIONS && s.order_of_play[slot] >= 0) {
@@ -91,27 +110,27 @@ Flow advance(W &w, Frame &frame) {
 				for (int8_t &nation : s.order_of_play) {
 					nation = -1;
 				}
-				frame.step = uint8_t(MatchStep::Taxes);
+				frame.step = TAXES;
 			}
 			break;
 		}
-		case MatchStep::Taxes:
+		case TAXES:
 			enter_phase(w, 1);
-			frame.step = uint8_t(MatchStep::Plot);
+			frame.step = PLOT;
 			s.core.push(F_TAXES);
 			break;
-		case MatchStep::Plot:
+		case PLOT:
 			enter_phase(w, 2);
-			frame.step = uint8_t(MatchStep::Bid);
+			frame.step = BID;
 			s.core.push(F_PLOT);
 			break;
-		case MatchStep::Bid:
+		case BID:
 			enter_phase(w, 3);
-			frame.step = uint8_t(MatchStep::March);
+			frame.step = MARCH;
 			frame.f[0] = 0;
 			s.core.push(F_BID);
 			break;
-		case MatchStep::March: {
+		case MARCH: {
 			// IB-P4-01: each Nation in turn order completes its whole turn.
 			if (frame.f[0] == 0) {
 				enter_phase(w, 4);
@@ -130,50 +149,50 @@ Flow advance(W &w, Frame &frame) {
 				s.traded = 0;
 				s.turn_index = 0;
 				enter_phase(w, 5);
-				frame.step = uint8_t(MatchStep::Revolts);
+				frame.step = REVOLTS;
 			}
 			break;
 		}
-		case MatchStep::Revolts:
-			frame.step = uint8_t(MatchStep::Annex);
+		case REVOLTS:
+			frame.step = ANNEX;
 			if (is_on(s, Option::Revolts)) {
 				s.core.push(F_REVOLT);
 			}
 			break;
-		case MatchStep::Annex:
-			frame.step = uint8_t(MatchStep::Parade);
+		case ANNEX:
+			frame.step = PARADE;
 			s.core.push(F_ANNEX);
 			break;
-		case MatchStep::Parade:
+		case PARADE:
 			enter_phase(w, 6);
-			frame.step = uint8_t(MatchStep::Congress);
+			frame.step = CONGRESS;
 			s.core.push(F_PARADE);
 			break;
-		case MatchStep::Congress:
-			frame.step = uint8_t(MatchStep::CheckEnd);
+		case CONGRESS:
+			frame.step = CHECK_END;
 			// IB-P6-22: votes at the end of rounds 5, 6 and 7 while no peace has been made.
 			if (s.round >= 5 && s.round <= 7 && s.last_round == LAST_ROUND) {
 				s.core.push(F_CONGRESS);
 			}
 			break;
-		case MatchStep::CheckEnd:
+		case CHECK_END:
 			if (s.round >= s.last_round) {
 				end_match(w);
 				return Flow::Go;
 			}
 			enter_phase(w, 7);
-			frame.step = uint8_t(MatchStep::Repair);
+			frame.step = REPAIR;
 			break;
-		case MatchStep::Repair:
-			frame.step = uint8_t(MatchStep::Buy);
+		case REPAIR:
+			frame.step = BUY;
 			s.core.push(F_REPAIR);
 			break;
-		case MatchStep::Buy:
-			frame.step = uint8_t(MatchStep::Deploy);
+		case BUY:
+			frame.step = DEPLOY;
 			s.core.push(F_BUY);
 			break;
-		case MatchStep::Deploy:
-			frame.step = uint8_t(MatchStep::NextRound);
+		case DEPLOY:
+			frame.step = NEXT_ROUND;
 			frame.f[0] = 0;
 			s.core.push(F_DEPLOY);
 			break;
@@ -186,7 +205,7 @@ Flow advance(W &w, Frame &frame) {
 				}
 			}
 			w.event("round").amount(s.round).rule("IB-P7-10");
-			frame.step = uint8_t(MatchStep::Taxes);
+			frame.step = TAXES;
 			break;
 	}
 	return Flow::Go;

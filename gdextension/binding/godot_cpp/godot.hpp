@@ -1,2 +1,2 @@
-// Start and end of the library.
+// Start and end of the library, from the binding subset.
 #include "../godot.hpp"

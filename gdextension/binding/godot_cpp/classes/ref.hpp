@@ -1,2 +1,2 @@
-// Ref.
+// Ref, from the binding subset.
 #include "../../object.hpp"

@@ -1,2 +1,2 @@
-// RefCounted and GDCLASS.
+// RefCounted, from the binding subset.
 #include "../../object.hpp"

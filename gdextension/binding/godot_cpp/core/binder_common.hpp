@@ -1,2 +1,2 @@
-// VARIANT_ENUM_CAST.
+// VARIANT_ENUM_CAST, from the binding subset.
 #include "../../cross.hpp"

@@ -1,2 +1,2 @@
-// ClassDB.
+// ClassDB, from the binding subset.
 #include "../../class_db.hpp"

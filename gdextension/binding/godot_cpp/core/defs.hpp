@@ -1,2 +1,2 @@
-// GDE_EXPORT.
+// GDE_EXPORT, from the binding subset.
 #include "../../interface.hpp"

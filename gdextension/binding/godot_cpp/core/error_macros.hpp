@@ -1,2 +1,2 @@
-// Error macros.
-#include "../../messages.hpp"
+// Error macros, from the binding subset.
+#include "../../error_macros.hpp"

@@ -1,2 +1,2 @@
-// Array.
+// Containers, from the binding subset.
 #include "../../containers.hpp"

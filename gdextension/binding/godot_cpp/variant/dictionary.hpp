@@ -1,2 +1,2 @@
-// Dictionary.
+// Containers, from the binding subset.
 #include "../../containers.hpp"

@@ -1,2 +1,2 @@
-// PackedByteArray.
+// Containers, from the binding subset.
 #include "../../containers.hpp"

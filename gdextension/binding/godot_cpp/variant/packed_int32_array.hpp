@@ -1,2 +1,2 @@
-// PackedInt32Array.
+// Containers, from the binding subset.
 #include "../../containers.hpp"

@@ -1,2 +1,2 @@
-// PackedInt64Array.
+// Containers, from the binding subset.
 #include "../../containers.hpp"

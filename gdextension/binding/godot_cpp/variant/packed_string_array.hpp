@@ -1,2 +1,2 @@
-// PackedStringArray.
+// Containers, from the binding subset.
 #include "../../containers.hpp"

@@ -1,2 +1,2 @@
-// String.
+// String, from the binding subset.
 #include "../../builtin.hpp"

@@ -1,2 +1,2 @@
-// StringName.
+// StringName, from the binding subset.
 #include "../../builtin.hpp"

@@ -1,2 +1,2 @@
-// UtilityFunctions.
-#include "../../messages.hpp"
+// UtilityFunctions, from the binding subset.
+#include "../../utility_functions.hpp"

@@ -1,2 +1,2 @@
-// Variant and vformat.
-#include "../../containers.hpp"
+// Variant, from the binding subset.
+#include "../../variant.hpp"

@@ -1,0 +1,52 @@
+// Saves: the text form of a match, and loading it by playing it again. The format is described in docs/saves.md.
+#pragma once
+
+#include "match.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace baton::session {
+
+inline constexpr int SAVE_FORMAT = 1;
+inline constexpr std::string_view SAVE_MAGIC = "marshals-baton-save";
+
+/// Finds the game of a ruleset id; null and a sentence when there is none.
+using GameSource = std::function<std::shared_ptr<const Game>(std::string_view id, std::string &error)>;
+
+struct LoadOptions {
+	std::string expected_ruleset; ///< not empty: any other is an error
+	double beat = 0;
+	Takebacks takebacks = Takebacks::Auto;
+	bool settle = true; ///< let the session answer what it can afterwards; false: leave the last position as it is
+};
+
+struct LoadResult {
+	std::unique_ptr<Match> match; ///< null when there is an error; never half loaded
+	std::string error; ///< "line 12: ... what to do"
+	int line = 0; ///< of the error; 0: the file as a whole
+	std::vector<std::string> notices; ///< things people should know: a torn last line, other data
+};
+
+/// Plays a save again, checking every step and hash.
+LoadResult load_save(std::string_view text, const GameSource &games, const LoadOptions &options = {});
+/// The same from a file.
+LoadResult load_save_file(const std::string &path, const GameSource &games, const LoadOptions &options = {});
+
+/// What a list of saves shows, read from the head of the file without playing it.
+struct SaveHead {
+	int format = 0;
+	std::string ruleset, scenario;
+	uint64_t data_version = 0;
+	uint64_t seed = 0;
+	std::vector<std::pair<std::string, int>> options;
+	size_t log_begin = 0; ///< offset of the first line of the log
+	int log_line = 0; ///< its number
+};
+/// A sentence with its line number, or empty.
+std::string read_head(std::string_view text, SaveHead &out, int &line);
+
+} // namespace baton::session

@@ -1,0 +1,2 @@
+// Object, from the binding subset.
+#include "../../object.hpp"

@@ -1,0 +1,2 @@
+// GDCLASS, from the binding subset.
+#include "../../object.hpp"

@@ -1,0 +1,2 @@
+// memnew and memdelete, from the binding subset.
+#include "../../object.hpp"

@@ -1,0 +1,2 @@
+// Object and MethodInfo, from the binding subset.
+#include "../../property_info.hpp"

@@ -1,0 +1,2 @@
+// PropertyInfo, from the binding subset.
+#include "../../property_info.hpp"

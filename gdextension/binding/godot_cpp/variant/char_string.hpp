@@ -1,0 +1,2 @@
+// CharString, from the binding subset.
+#include "../../builtin.hpp"

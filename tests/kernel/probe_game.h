@@ -1,0 +1,87 @@
+// A small ruleset for tests only: it exercises every part of the contract (frames, sealed, open and any-time acts,
+// reaction windows, hidden cards, offers, chance) and is never shipped.
+#pragma once
+
+#include "kernel/frame_game.h"
+#include "kernel/offer.h"
+
+#include <memory>
+
+namespace baton::probe {
+
+inline constexpr int POWERS = 3;
+inline constexpr int SPACES = 6; ///< a ring
+inline constexpr int CARDS = 12; ///< every third one is a "stop"
+inline constexpr int HAND = 3;
+inline constexpr int DECK = 0, DISCARD = 1, HAND_OF = 2; ///< zones; HAND_OF + power
+
+struct Data {};
+
+struct ProbeState {
+	StateCore core;
+	Offer offer;
+	int16_t gold[POWERS] = {};
+	int16_t points[POWERS] = {};
+	uint8_t units[SPACES][POWERS] = {};
+	uint8_t zone[CARDS] = {}; ///< DECK, DISCARD or HAND_OF + power
+	uint8_t known[CARDS] = {}; ///< powers that know where the card is
+	uint8_t deck[CARDS] = {}; ///< from the top; unused tail zero
+	uint8_t deck_size = 0;
+	uint8_t round = 0;
+	uint8_t rounds = 0;
+	uint8_t denounced = 0; ///< powers that have, this round
+	uint8_t bid[POWERS] = {}; ///< sealed: amount + 1, 0 none yet
+	uint8_t claim[POWERS] = {}; ///< window: card + 1, 0 pass
+	uint8_t picked = 0; ///< draft of the active power: space + 1
+	uint8_t picked_count = 0;
+	uint8_t spare[6] = {};
+};
+
+using Machine = FrameGame<ProbeState, Data>;
+using R = Machine::R;
+using W = Machine::W;
+
+/// Options of the catalog in order.
+enum Option {
+	Raid,
+	Levy,
+	Tribute,
+	Accept,
+	Refuse,
+	Denounce,
+	Gold,
+	OPTIONS
+};
+
+class ProbeGame : public Machine {
+public:
+	ProbeGame();
+
+	std::string invariants(const State &state) const override;
+	int max_actions() const override { return 6000; }
+	RowInfo describe(const State &state, const Row &row) const override;
+	Answer query(const State &state, PowerSet known, std::string_view name, std::span<const Noun> args) const override;
+	void evaluate(const State &state, std::span<float> per_power) const override;
+	void prior(const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override;
+	void scores(const State &state, std::span<int> per_power) const override;
+	std::string edit(State &state, std::string_view op, std::span<const std::string> args) const override;
+	std::string begin(State &state, std::string_view frame, std::span<const std::string> fields) const override;
+
+protected:
+	Status begin_match(W &w, const MatchSetup &setup) const override;
+	void fill_view(const R &r, PowerSet known, View &out) const override;
+	void resample(ProbeState &s, PowerSet known, Rng &rng) const override;
+	void legal_any_time(const R &r, PowerId power, ActionList &out) const override;
+	void act_any_time(W &w, const Row &row) const override;
+	std::string lot_text(const State &state, int32_t lot) const override;
+	bool parse_lot(const State &state, std::string_view text, int32_t &lot) const override;
+};
+
+/// The one game, shared by all tests.
+std::shared_ptr<const Game> probe_game();
+
+constexpr int lot_id(int space, PowerId power) {
+	return space * POWERS + power;
+}
+
+} // namespace baton::probe
