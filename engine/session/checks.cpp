@@ -268,15 +268,15 @@ void Checker::knowledge_of(const State &state, PowerSet known, const std::string
 	game_.view(a, known, other_view_);
 	if (!(view_ == other_view_)) {
 		const char *part = view_.powers != other_view_.powers ? "powers" : view_.spaces != other_view_.spaces ? "spaces"
-				: view_.pieces != other_view_.pieces														 ? "pieces"
-				: view_.tracks != other_view_.tracks														 ? "tracks"
-				: view_.cards != other_view_.cards															 ? "cards"
-				: view_.routes != other_view_.routes														 ? "routes"
-				: view_.frames != other_view_.frames														 ? "frames"
-				: view_.offers != other_view_.offers														 ? "offers"
-				: view_.draft != other_view_.draft															 ? "draft"
-				: view_.board != other_view_.board															 ? "board"
-																											 : "head";
+				: view_.pieces != other_view_.pieces														  ? "pieces"
+				: view_.tracks != other_view_.tracks														  ? "tracks"
+				: view_.cards != other_view_.cards															  ? "cards"
+				: view_.routes != other_view_.routes														  ? "routes"
+				: view_.frames != other_view_.frames														  ? "frames"
+				: view_.offers != other_view_.offers														  ? "offers"
+				: view_.draft != other_view_.draft															  ? "draft"
+				: view_.board != other_view_.board															  ? "board"
+																											  : "head";
 		out.push_back(where + "the view depends on what may not be known (" + part + ")");
 	}
 	if (!same_decision(d, game_.decision(a))) {

@@ -45,6 +45,8 @@ struct SaveHead {
 	std::vector<std::pair<std::string, int>> options;
 	size_t log_begin = 0; ///< offset of the first line of the log
 	int log_line = 0; ///< its number
+	int ruleset_line = 0;
+	int scenario_line = 0;
 };
 /// A sentence with its line number, or empty.
 std::string read_head(std::string_view text, SaveHead &out, int &line);

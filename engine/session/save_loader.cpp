@@ -62,8 +62,10 @@ std::string read_head(std::string_view text, SaveHead &out, int &line_number) {
 		bool is_fine = true;
 		if (key == "ruleset") {
 			out.ruleset = rest;
+			out.ruleset_line = line_number;
 		} else if (key == "scenario") {
 			out.scenario = rest;
+			out.scenario_line = line_number;
 		} else if (key == "data") {
 			is_fine = parse_number(rest, out.data_version, 16);
 		} else if (key == "seed") {
@@ -110,6 +112,7 @@ private:
 		if (std::string error = read_head(text_, head, line_); !error.empty()) {
 			return error;
 		}
+		line_ = head.ruleset_line;
 		if (!options_.expected_ruleset.empty() && head.ruleset != options_.expected_ruleset) {
 			return "this is a match of \"" + head.ruleset + "\", not of \"" + options_.expected_ruleset + "\". Load it from that game's page.";
 		}
@@ -118,6 +121,7 @@ private:
 		if (game == nullptr) {
 			return error;
 		}
+		line_ = head.scenario_line;
 		MatchConfig config;
 		if (error = make_setup(*game, { head.scenario, head.seed, head.options }, config.setup); !error.empty()) {
 			return error + "." + USE_PREVIOUS;

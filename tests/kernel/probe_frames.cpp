@@ -72,8 +72,8 @@ Flow advance_bid(W &w, Frame &) {
 	for (PowerId p = 0; p < POWERS; ++p) {
 		const int amount = s.bid[p] - 1;
 		w.event("bid", p).amount(amount).rule("PR-BID");
-		top = amount > best ? bit(p) : amount == best ? PowerSet(top | bit(p)) :
-														top;
+		top = amount > best ? bit(p) : amount == best ? PowerSet(top | bit(p))
+													  : top;
 		best = std::max(best, amount);
 	}
 	if (best > 0) {
@@ -453,8 +453,8 @@ void move_card(ProbeState &s, int card, int zone) {
 		s.deck[--s.deck_size] = 0;
 	}
 	s.zone[card] = uint8_t(zone);
-	s.known[card] = zone == DISCARD ? uint8_t(EVERYONE) : zone >= HAND_OF ? uint8_t(bit(PowerId(zone - HAND_OF))) :
-																			uint8_t(0);
+	s.known[card] = zone == DISCARD ? uint8_t(EVERYONE) : zone >= HAND_OF ? uint8_t(bit(PowerId(zone - HAND_OF)))
+																		  : uint8_t(0);
 }
 
 void shuffle_into_deck(W &w) {

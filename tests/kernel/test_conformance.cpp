@@ -29,8 +29,8 @@ std::vector<std::shared_ptr<const Game>> games() {
 // More games on demand: BATON_FUZZ_GAMES=200 build/tests -tc="*conformance*".
 int games_each(const Game &game) {
 	const char *wanted = std::getenv("BATON_FUZZ_GAMES");
-	return wanted != nullptr ? std::max(1, std::atoi(wanted)) : game.catalog().id == "probe" ? 60 :
-																								 2;
+	return wanted != nullptr ? std::max(1, std::atoi(wanted)) : game.catalog().id == "probe" ? 60
+																							 : 2;
 }
 
 } // namespace

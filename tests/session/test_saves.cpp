@@ -94,8 +94,8 @@ TEST_CASE("[Session] broken saves are refused with the line and what to do") {
 	CHECK(error_of("") == "line 1: the file is empty. Load an earlier save, or the previous one beside it (its name ends in .bak).");
 	CHECK(error_of("hello\n") == "line 1: this is not a saved match.");
 	CHECK(error_of(replaced(text, "save 1", "save 2")).find("line 1: the save has format 2, this program knows up to 1. It was made by a newer version") == 0);
-	CHECK(error_of(replaced(text, "ruleset probe", "ruleset chess")) == "line 8: unknown ruleset \"chess\"");
-	CHECK(error_of(replaced(text, "scenario pair", "scenario pare")).find("unknown scenario \"pare\" (did you mean \"pair\"?)") != std::string::npos);
+	CHECK(error_of(replaced(text, "ruleset probe", "ruleset chess")) == "line 2: unknown ruleset \"chess\"");
+	CHECK(error_of(replaced(text, "scenario pair", "scenario pairs")).find("line 4: unknown scenario \"pairs\" (did you mean \"pair\"?)") == 0);
 	CHECK(error_of(replaced(text, "option rounds 3", "option rounds 77")).find("must be 1 to 6") != std::string::npos);
 	CHECK(error_of(replaced(text, "option rounds 3", "option turns 3")).find("unknown option \"turns\"") != std::string::npos);
 	CHECK(error_of(replaced(text, "seed 3", "seed x")).find("line 6: \"seed x\" is broken.") == 0);
@@ -260,9 +260,9 @@ TEST_CASE("[Session] a match killed at any moment resumes at its last completed 
 
 TEST_CASE("[Session] the library names unknown rulesets and broken content") {
 	static const RulesetEntry ENTRIES[] = { { "probe", "PR", [](const data::FileSet &, std::string &errors) -> std::unique_ptr<Game> {
-		errors = "game.toml:1:1: it is broken\n";
-		return nullptr;
-	} } };
+												 errors = "game.toml:1:1: it is broken\n";
+												 return nullptr;
+											 } } };
 	std::string error;
 	Library library("/nonexistent", ENTRIES);
 	CHECK(library.game("prob", error) == nullptr);
