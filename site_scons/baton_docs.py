@@ -13,7 +13,7 @@ def write_pages(target, source, env):
         out.write(HEAD)
         for number, page in enumerate(source):
             with open(str(page), encoding="utf-8") as file:
-                out.write('static godot::internal::DocPage page_%d(R"baton_xml(%s)baton_xml");\n' % (number, file.read()))
+                out.write('static godot::DocPage page_%d(R"baton_xml(%s)baton_xml");\n' % (number, file.read()))
 
 
 def add_doc_pages(env, build):

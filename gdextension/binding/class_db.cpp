@@ -1,7 +1,8 @@
-// Registers classes and members with the engine, and answers its calls with normal errors when the arguments are wrong.
+// Registers classes and members with the engine, and answers wrong calls with the engine's normal errors.
 #include "class_db.hpp"
 
-#include "error_macros.hpp"
+#include "godot.hpp"
+#include "messages.hpp"
 
 namespace godot {
 
@@ -9,61 +10,43 @@ using internal::api;
 
 namespace {
 
-// More arguments than this no bound method has.
 constexpr size_t MAX_ARGUMENTS = 16;
 
-// What stays alive while the classes are registered. Emptied by unregister_all(), as names must not outlive the engine.
+// What the engine points to while the classes are registered; gone before the engine, as names must be.
 struct Registry {
 	std::vector<StringName> classes;
 	std::vector<std::unique_ptr<MethodBind>> methods;
 };
 std::unique_ptr<Registry> registry;
 
-} // namespace
-
-namespace internal {
-
-// "space::Class::Enum" becomes "Class.Enum".
-StringName enum_class_name(const char *p_qualified_name) {
-	std::string name = p_qualified_name;
-	const size_t last = name.rfind("::");
-	if (last == std::string::npos) {
-		return StringName(name.c_str());
-	}
-	const size_t before = last == 0 ? std::string::npos : name.rfind("::", last - 1);
-	const size_t start = before == std::string::npos ? 0 : before + 2;
-	return StringName((name.substr(start, last - start) + "." + name.substr(last + 2)).c_str());
-}
-
-void MethodBind::call_from_engine(void *p_method, GDExtensionClassInstancePtr p_self, const GDExtensionConstVariantPtr *p_args, GDExtensionInt p_count, GDExtensionVariantPtr r_result, GDExtensionCallError *r_error) {
+void call_untyped(void *p_method, GDExtensionClassInstancePtr p_self, const GDExtensionConstVariantPtr *p_args, GDExtensionInt p_count, GDExtensionVariantPtr r_result, GDExtensionCallError *r_error) {
 	const MethodBind &method = *static_cast<const MethodBind *>(p_method);
-	const size_t wanted = method.arguments.size(), given = size_t(p_count), least = wanted - method.defaults.size();
-	*r_error = { GDEXTENSION_CALL_OK, 0, 0 };
+	const int32_t given = int32_t(p_count), most = int32_t(method.types.size()) - 1, least = most - int32_t(method.defaults.size());
+	*r_error = {};
 	if (p_self == nullptr && (method.flags & GDEXTENSION_METHOD_FLAG_STATIC) == 0) {
 		r_error->error = GDEXTENSION_CALL_ERROR_INSTANCE_IS_NULL;
-		return;
-	}
-	if (given > wanted || given < least) {
-		const bool many = given > wanted;
-		*r_error = { many ? GDEXTENSION_CALL_ERROR_TOO_MANY_ARGUMENTS : GDEXTENSION_CALL_ERROR_TOO_FEW_ARGUMENTS, int32_t(given), int32_t(many ? wanted : least) };
-		return;
+	} else if (given > most) {
+		*r_error = { GDEXTENSION_CALL_ERROR_TOO_MANY_ARGUMENTS, given, most };
+	} else if (given < least) {
+		*r_error = { GDEXTENSION_CALL_ERROR_TOO_FEW_ARGUMENTS, given, least };
 	}
 	const Variant *args[MAX_ARGUMENTS];
-	for (size_t i = 0; i < wanted; ++i) {
-		args[i] = i < given ? static_cast<const Variant *>(p_args[i]) : &method.defaults[i - least];
-		if (!method.accepts[i](*args[i])) {
-			*r_error = { GDEXTENSION_CALL_ERROR_INVALID_ARGUMENT, int32_t(i), int32_t(method.arguments[i].type) };
-			return;
+	for (int32_t i = 0; i < most && r_error->error == GDEXTENSION_CALL_OK; ++i) {
+		args[i] = i < given ? static_cast<const Variant *>(p_args[i]) : &method.defaults[size_t(i - least)];
+		if (!method.accepts[size_t(i) + 1](*args[i])) {
+			*r_error = { GDEXTENSION_CALL_ERROR_INVALID_ARGUMENT, i, method.types[size_t(i) + 1].type };
 		}
 	}
-	method.call(static_cast<Object *>(p_self), args, *static_cast<Variant *>(r_result));
+	if (r_error->error == GDEXTENSION_CALL_OK) {
+		method.call(static_cast<Object *>(p_self), args, *static_cast<Variant *>(r_result));
+	}
 }
 
-void MethodBind::call_typed_from_engine(void *p_method, GDExtensionClassInstancePtr p_self, const GDExtensionConstTypePtr *p_args, GDExtensionTypePtr r_result) {
+void call_typed(void *p_method, GDExtensionClassInstancePtr p_self, const GDExtensionConstTypePtr *p_args, GDExtensionTypePtr r_result) {
 	static_cast<const MethodBind *>(p_method)->call_typed(static_cast<Object *>(p_self), p_args, r_result);
 }
 
-} // namespace internal
+} // namespace
 
 void ClassDB::add_class(const StringName &p_class, const StringName &p_parent, GDExtensionClassCreateInstance2 p_create) {
 	if (registry == nullptr) {
@@ -73,72 +56,64 @@ void ClassDB::add_class(const StringName &p_class, const StringName &p_parent, G
 	GDExtensionClassCreationInfo5 info{};
 	info.is_exposed = true;
 	info.create_instance_func = p_create;
-	info.free_instance_func = &ClassDB::free;
+	info.free_instance_func = [](void *, void *p_instance) { delete static_cast<Object *>(p_instance); };
 	api.classdb_register_extension_class5(api.library, &p_class, &p_parent, &info);
 }
 
-MethodBind *ClassDB::add_method(const StringName &p_class, const MethodDefinition &p_definition, std::unique_ptr<MethodBind> p_method, std::vector<Variant> p_defaults) {
+MethodBind *ClassDB::add_method(const StringName &p_class, const MethodDefinition &p_definition, std::vector<Variant> p_defaults, std::unique_ptr<MethodBind> p_method) {
 	MethodBind &method = *p_method;
-	const size_t count = method.arguments.size();
-	ERR_FAIL_COND_V_MSG(registry == nullptr, nullptr, "Methods are bound in _bind_methods() of a class that is being registered.");
-	ERR_FAIL_COND_V_MSG(count > MAX_ARGUMENTS, nullptr, "A bound method has too many arguments.");
-	ERR_FAIL_COND_V_MSG(p_definition.args.size() > count, nullptr, "D_METHOD names more arguments than the method has.");
-	ERR_FAIL_COND_V_MSG(p_defaults.size() > count, nullptr, "A bound method has more default values than arguments.");
-	method.defaults = std::move(p_defaults);
-
-	std::vector<GDExtensionPropertyInfo> arguments;
-	for (size_t i = 0; i < count; ++i) {
-		method.arguments[i].name = i < p_definition.args.size() ? StringName(p_definition.args[i]) : StringName("arg" + itos(int64_t(i)));
-		arguments.push_back(method.arguments[i].raw());
+	ERR_FAIL_COND_V_MSG(registry == nullptr, nullptr, "Methods are bound while their class is registered.");
+	ERR_FAIL_COND_V_MSG(p_definition.size() != method.types.size(), nullptr, "D_METHOD must name every argument of the method.");
+	ERR_FAIL_COND_V_MSG(method.types.size() > MAX_ARGUMENTS, nullptr, "A bound method has too many arguments.");
+	ERR_FAIL_COND_V_MSG(p_defaults.size() >= method.types.size(), nullptr, "A bound method has more default values than arguments.");
+	std::vector<GDExtensionPropertyInfo> types;
+	for (size_t i = 0; i < method.types.size(); ++i) {
+		method.types[i].name = p_definition[i];
+		types.push_back(method.types[i].raw());
 	}
+	method.defaults = std::move(p_defaults);
 	std::vector<GDExtensionVariantPtr> defaults;
 	for (Variant &value : method.defaults) {
 		defaults.push_back(&value);
 	}
-	StringName name(p_definition.name);
-	GDExtensionPropertyInfo result = method.result.raw();
-	GDExtensionClassMethodInfo info{};
-	info.name = &name;
-	info.method_userdata = &method;
-	info.call_func = &MethodBind::call_from_engine;
-	info.ptrcall_func = &MethodBind::call_typed_from_engine;
-	info.method_flags = method.flags;
-	info.has_return_value = method.has_result;
-	info.return_value_info = &result;
-	info.return_value_metadata = method.result_metadata;
-	info.argument_count = uint32_t(count);
-	info.arguments_info = arguments.data();
-	info.arguments_metadata = method.metadata.data();
-	info.default_argument_count = uint32_t(defaults.size());
-	info.default_arguments = defaults.data();
+	std::vector<GDExtensionClassMethodArgumentMetadata> metadata(types.size());
+	const GDExtensionClassMethodInfo info = { types[0].name, &method, &call_untyped, &call_typed, method.flags, method.has_result, types.data(), metadata[0],
+		uint32_t(types.size() - 1), types.data() + 1, metadata.data(), uint32_t(defaults.size()), defaults.data() };
 	api.classdb_register_extension_class_method(api.library, &p_class, &info);
 	registry->methods.push_back(std::move(p_method));
 	return &method;
 }
 
-void ClassDB::add_property(const StringName &p_class, const PropertyInfo &p_property, const StringName &p_setter, const StringName &p_getter) {
-	PropertyInfo property = p_property;
-	const GDExtensionPropertyInfo info = property.raw();
+void ClassDB::add_property(const StringName &p_class, PropertyInfo p_property, const StringName &p_setter, const StringName &p_getter) {
+	const GDExtensionPropertyInfo info = p_property.raw();
 	api.classdb_register_extension_class_property(api.library, &p_class, &info, &p_setter, &p_getter);
 }
 
-void ClassDB::add_signal(const StringName &p_class, const MethodInfo &p_signal) {
-	std::vector<PropertyInfo> owned = p_signal.arguments;
+void ClassDB::add_signal(const StringName &p_class, MethodInfo p_signal) {
 	std::vector<GDExtensionPropertyInfo> arguments;
-	for (PropertyInfo &argument : owned) {
+	for (PropertyInfo &argument : p_signal.arguments) {
 		arguments.push_back(argument.raw());
 	}
 	api.classdb_register_extension_class_signal(api.library, &p_class, &p_signal.name, arguments.data(), int64_t(arguments.size()));
 }
 
-void ClassDB::bind_integer_constant(const StringName &p_class, const StringName &p_enum, const StringName &p_name, int64_t p_value, bool p_is_bitfield) {
-	api.classdb_register_extension_class_integer_constant(api.library, &p_class, &p_enum, &p_name, p_value, p_is_bitfield);
+void ClassDB::bind_integer_constant(const StringName &p_class, const StringName &p_enum, const StringName &p_name, int64_t p_value) {
+	api.classdb_register_extension_class_integer_constant(api.library, &p_class, &p_enum, &p_name, p_value, false);
 }
 
-void ClassDB::unregister_all() {
-	if (registry != nullptr) {
-		for (size_t i = registry->classes.size(); i-- > 0;) {
-			api.classdb_unregister_extension_class(api.library, &registry->classes[i]);
+void GDExtensionBinding::initialize(void *, GDExtensionInitializationLevel p_level) {
+	initializer_(ModuleInitializationLevel(p_level));
+	for (const DocPage *page = DocPage::first; page != nullptr && p_level == GDEXTENSION_INITIALIZATION_EDITOR && api.load_help != nullptr; page = page->next) {
+		api.load_help(page->xml);
+	}
+}
+
+// Takes every class back, the last first, and frees what belongs to them.
+void GDExtensionBinding::deinitialize(void *, GDExtensionInitializationLevel p_level) {
+	terminator_(ModuleInitializationLevel(p_level));
+	if (p_level == GDEXTENSION_INITIALIZATION_SCENE && registry != nullptr) {
+		for (auto name = registry->classes.rbegin(); name != registry->classes.rend(); ++name) {
+			api.classdb_unregister_extension_class(api.library, &*name);
 		}
 		registry.reset();
 	}

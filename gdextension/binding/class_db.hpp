@@ -1,83 +1,110 @@
 // ClassDB: declares bound classes with their methods, properties, signals and constants to the engine.
 #pragma once
 
-#include "method_bind.hpp"
+#include "cross.hpp"
 
+#include <functional>
 #include <memory>
-
-#define DEFVAL(m_value) (m_value)
+#include <vector>
 
 namespace godot {
 
-using internal::MethodBind;
+struct MethodInfo {
+	StringName name;
+	std::vector<PropertyInfo> arguments;
 
-struct MethodDefinition {
-	const char *name;
-	std::vector<const char *> args;
-
-	MethodDefinition(const char *p_name) :
-			name(p_name) {}
+	template <class... Args>
+	MethodInfo(const StringName &p_name, const Args &...p_arguments) :
+			name(p_name), arguments{ p_arguments... } {}
 };
 
+using MethodDefinition = std::vector<const char *>; // The name, then those of the arguments.
+
 template <class... Args>
-MethodDefinition D_METHOD(const char *p_name, Args... p_args) {
-	MethodDefinition method(p_name);
-	method.args = { p_args... };
-	return method;
+MethodDefinition D_METHOD(Args... p_names) {
+	return { p_names... };
 }
 
-class ClassDB {
-	template <class T>
-	static GDExtensionObjectPtr create(void *, GDExtensionBool p_notify) {
-		T *object = new T;
-		internal::attach(object, p_notify);
-		return object->_owner;
-	}
-	static void free(void *, GDExtensionClassInstancePtr p_instance) { delete static_cast<Object *>(p_instance); }
+// A bound method or static function: its description, and the two ways in which the engine calls it.
+struct MethodBind {
+	std::vector<PropertyInfo> types; // The result, then the arguments.
+	std::vector<bool (*)(const Variant &p_value)> accepts;
+	std::vector<Variant> defaults;
+	uint32_t flags = GDEXTENSION_METHOD_FLAG_NORMAL;
+	bool has_result;
+	std::function<void(Object *p_self, const Variant *const *p_args, Variant &r_result)> call;
+	std::function<void(Object *p_self, const GDExtensionConstTypePtr *p_args, void *r_result)> call_typed;
 
+	// From the type of a function, and a function object that takes the object before the arguments.
+	template <class R, class... Args, class F>
+	MethodBind(std::type_identity<R(Args...)>, F p_function) {
+		has_result = !std::is_void_v<R>;
+		build<std::conditional_t<std::is_void_v<R>, Variant, std::remove_cvref_t<R>>, std::remove_cvref_t<Args>...>(p_function, std::index_sequence_for<Args...>());
+	}
+	template <class R, class... Args, class F>
+	MethodBind(std::type_identity<R(Args...) const>, F p_function) :
+			MethodBind(std::type_identity<R(Args...)>(), p_function) { flags |= GDEXTENSION_METHOD_FLAG_CONST; }
+
+private:
+	template <class R, class... Args, class F, size_t... I>
+	void build(F p_function, std::index_sequence<I...>) {
+		using namespace internal;
+		types = { Cross<R>::info(), Cross<Args>::info()... };
+		accepts = { &Cross<R>::accepts, &Cross<Args>::accepts... };
+		const auto function = [p_function](Object *p_self, const auto &...p_args) -> R {
+			if constexpr (std::is_void_v<decltype(p_function(p_self, p_args...))>) {
+				p_function(p_self, p_args...);
+				return R();
+			} else {
+				return p_function(p_self, p_args...);
+			}
+		};
+		call = [function](Object *p_self, [[maybe_unused]] const Variant *const *p_args, Variant &r_result) {
+			r_result = function(p_self, Cross<Args>::from_variant(*p_args[I])...);
+		};
+		call_typed = [function, returns = has_result](Object *p_self, [[maybe_unused]] const GDExtensionConstTypePtr *p_args, void *r_result) {
+			const R result = function(p_self, Cross<Args>::from_pointer(p_args[I])...);
+			if (returns) {
+				Cross<R>::to_pointer(result, r_result);
+			}
+		};
+	}
+};
+
+class ClassDB {
 	static void add_class(const StringName &p_class, const StringName &p_parent, GDExtensionClassCreateInstance2 p_create);
-	static MethodBind *add_method(const StringName &p_class, const MethodDefinition &p_definition, std::unique_ptr<MethodBind> p_method, std::vector<Variant> p_defaults);
+	static MethodBind *add_method(const StringName &p_class, const MethodDefinition &p_definition, std::vector<Variant> p_defaults, std::unique_ptr<MethodBind> p_method);
 
 public:
 	template <class T>
 	static void register_class() {
-		add_class(T::get_class_static(), T::get_parent_class_static(), &create<T>);
+		add_class(T::get_class_static(), T::GDBaseClass::get_class_static(), [](void *, GDExtensionBool p_notify) { return (new T)->_attach(p_notify); });
 		if (T::_get_bind_methods() != T::GDBaseClass::_get_bind_methods()) {
 			T::_bind_methods();
 		}
 	}
-
-	template <class F, class... Defaults>
-	static MethodBind *bind_method(const MethodDefinition &p_definition, F p_method, const Defaults &...p_defaults) {
-		return add_method(internal::Signature<F>::Class::get_class_static(), p_definition, std::make_unique<internal::BoundMethod<F>>(p_method), { Variant(p_defaults)... });
+	template <class C, class F, class... Defaults>
+	static MethodBind *bind_method(const MethodDefinition &p_definition, F C::*p_method, const Defaults &...p_defaults) {
+		const auto function = [p_method](Object *p_self, const auto &...p_args) { return (static_cast<C *>(p_self)->*p_method)(p_args...); };
+		return add_method(C::get_class_static(), p_definition, { Variant(p_defaults)... }, std::make_unique<MethodBind>(std::type_identity<F>(), function));
 	}
 	template <class F, class... Defaults>
-	static MethodBind *bind_static_method(const StringName &p_class, const MethodDefinition &p_definition, F p_function, const Defaults &...p_defaults) {
-		return add_method(p_class, p_definition, std::make_unique<internal::BoundMethod<F>>(p_function), { Variant(p_defaults)... });
+	static MethodBind *bind_static_method(const StringName &p_class, const MethodDefinition &p_definition, F *p_function, const Defaults &...p_defaults) {
+		const auto function = [p_function](Object *, const auto &...p_args) { return p_function(p_args...); };
+		auto method = std::make_unique<MethodBind>(std::type_identity<F>(), function);
+		method->flags |= GDEXTENSION_METHOD_FLAG_STATIC;
+		return add_method(p_class, p_definition, { Variant(p_defaults)... }, std::move(method));
 	}
-
-	static void add_property(const StringName &p_class, const PropertyInfo &p_property, const StringName &p_setter, const StringName &p_getter);
-	static void add_signal(const StringName &p_class, const MethodInfo &p_signal);
-	static void bind_integer_constant(const StringName &p_class, const StringName &p_enum, const StringName &p_name, int64_t p_value, bool p_is_bitfield = false);
-
-	// Takes every class back, the last first, and frees what belongs to them.
-	static void unregister_all();
+	static void add_property(const StringName &p_class, PropertyInfo p_property, const StringName &p_setter, const StringName &p_getter);
+	static void add_signal(const StringName &p_class, MethodInfo p_signal);
+	static void bind_integer_constant(const StringName &p_class, const StringName &p_enum, const StringName &p_name, int64_t p_value);
 };
-
-namespace internal {
-
-template <class T>
-StringName enum_name_of(T) {
-	return enum_class_name(EnumName<T>::NAME);
-}
-
-} // namespace internal
 
 } // namespace godot
 
-#define GDREGISTER_CLASS(m_class) ::godot::ClassDB::register_class<m_class>();
+#define DEFVAL(m_value) (m_value)
+#define GDREGISTER_CLASS(m_class) ::godot::ClassDB::register_class<m_class>()
 #define ADD_SIGNAL(m_signal) ::godot::ClassDB::add_signal(get_class_static(), m_signal)
 #define ADD_PROPERTY(m_property, m_setter, m_getter) ::godot::ClassDB::add_property(get_class_static(), m_property, m_setter, m_getter)
-#define BIND_CONSTANT(m_constant) ::godot::ClassDB::bind_integer_constant(get_class_static(), "", #m_constant, m_constant);
-#define BIND_ENUM_CONSTANT(m_constant) \
-	::godot::ClassDB::bind_integer_constant(get_class_static(), ::godot::internal::enum_name_of(m_constant), #m_constant, m_constant);
+#define BIND_CONSTANT(m_constant) ::godot::ClassDB::bind_integer_constant(get_class_static(), "", #m_constant, m_constant)
+#define BIND_ENUM_CONSTANT(m_constant) ::godot::ClassDB::bind_integer_constant(get_class_static(), ::godot::internal::Cross<decltype(m_constant)>::name(), #m_constant, m_constant)

@@ -13,39 +13,39 @@ enum ModuleInitializationLevel {
 };
 
 class GDExtensionBinding {
-public:
 	using Callback = void (*)(ModuleInitializationLevel p_level);
+	static inline Callback initializer_, terminator_;
+	static void initialize(void *, GDExtensionInitializationLevel p_level);
+	static void deinitialize(void *, GDExtensionInitializationLevel p_level);
 
-	class InitObject {
-		GDExtensionInterfaceGetProcAddress get_proc_address_;
-		GDExtensionClassLibraryPtr library_;
-		GDExtensionInitialization *initialization_;
+public:
+	struct InitObject {
+		GDExtensionInterfaceGetProcAddress get_proc_address;
+		GDExtensionClassLibraryPtr library;
+		GDExtensionInitialization *initialization;
 
-	public:
 		InitObject(GDExtensionInterfaceGetProcAddress p_get_proc_address, GDExtensionClassLibraryPtr p_library, GDExtensionInitialization *r_initialization) :
-				get_proc_address_(p_get_proc_address), library_(p_library), initialization_(r_initialization) {}
-		void register_initializer(Callback p_callback) const;
-		void register_terminator(Callback p_callback) const;
-		void set_minimum_library_initialization_level(ModuleInitializationLevel p_level) const;
+				get_proc_address(p_get_proc_address), library(p_library), initialization(r_initialization) {}
+		void register_initializer(Callback p_callback) const { initializer_ = p_callback; }
+		void register_terminator(Callback p_callback) const { terminator_ = p_callback; }
+		void set_minimum_library_initialization_level(ModuleInitializationLevel p_level) const { initialization->minimum_initialization_level = GDExtensionInitializationLevel(p_level); }
 		// False, with a message, if this engine lacks something the binding needs.
-		GDExtensionBool init() const;
+		GDExtensionBool init() const {
+			initialization->initialize = &GDExtensionBinding::initialize;
+			initialization->deinitialize = &GDExtensionBinding::deinitialize;
+			return internal::load_interface(get_proc_address, library);
+		}
 	};
 };
 
-namespace internal {
+// A page of class reference that the build compiles in, for the editor's help.
+struct DocPage {
+	static inline const DocPage *first = nullptr;
+	const char *xml;
+	const DocPage *next = first;
 
-// A page of class reference that the build compiles in. Shown by the editor's help; costs nothing elsewhere.
-class DocPage {
-	static DocPage *first_;
-	const char *xml_;
-	DocPage *next_;
-
-public:
 	explicit DocPage(const char *p_xml) :
-			xml_(p_xml), next_(first_) { first_ = this; }
-	static void load_all();
+			xml(p_xml) { first = this; }
 };
-
-} // namespace internal
 
 } // namespace godot

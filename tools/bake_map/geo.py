@@ -48,8 +48,9 @@ def densify(points, step):
 	out = [points[0]]
 	for a, b in zip(points[:-1], points[1:]):
 		n = max(1, int(math.ceil(np.hypot(*(b - a)) / step)))
-		for i in range(1, n + 1):
+		for i in range(1, n):
 			out.append(a + (b - a) * (i / n))
+		out.append(b)  # exactly, so that borders that meet still meet
 	return np.array(out)
 
 

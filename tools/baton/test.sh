@@ -15,9 +15,9 @@ source "$ROOT/tools/baton/play.sh"
 source "$ROOT/tools/baton/test_engine.sh"
 source "$ROOT/tools/baton/test_godot.sh"
 
-PARTS=(format tree shell units conformance cases fuzz sanitized binding godot ui play shots export)
+PARTS=(format tree shell python units conformance cases fuzz sanitized binding godot ui play shots export)
 SLOW_PARTS=(sanitized shots export)
-FILTERED_PARTS=(units sanitized cases fuzz binding godot ui)
+FILTERED_PARTS=(python units sanitized cases fuzz binding godot ui)
 LOGS="$BUILD_DIR/test-logs"
 PASSED=0
 FAILED=0

@@ -1,4 +1,4 @@
-# Test parts that need no Godot: format, tree, shell, units, conformance, cases, fuzz, sanitized.
+# Test parts that need no Godot: format, tree, shell, python, units, conformance, cases, fuzz, sanitized.
 
 part_format() {
 	local files
@@ -18,9 +18,15 @@ part_format() {
 
 part_tree() { run_result tree 60 python3 tools/baton/check_tree.py; }
 
-part_shell() {
-	run_result shell 300 bash tests/shell/test_baton.sh
-	run_result mirror 60 python3 tests/shell/test_mirror.py
+part_shell() { run_result shell 300 bash tests/shell/test_baton.sh; }
+
+# Every tests/**/test_*.py, each a unittest program.
+part_python() {
+	local file
+	while read -r file; do
+		matches "$file" || continue
+		run_result "$(basename "$file" .py)" 300 python3 tools/baton/run_unittest.py "$file"
+	done < <(find tests -name 'test_*.py' | sort)
 }
 
 # run_result NAME SECONDS COMMAND...: run a program that closes with a result line, and count it.

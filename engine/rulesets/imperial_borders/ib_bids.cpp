@@ -82,8 +82,8 @@ Flow advance_bid(W &w, Frame &frame) {
 	s.core.pop();
 	Frame &slots = s.core.push(F_SLOTS);
 	for (int i = 0; i < NATIONS; ++i) {
-		slots.f[i] = i < n ? ranked[i] : i < n + zeros ? zero[i - n] :
-														 int8_t(-1);
+		slots.f[i] = i < n ? ranked[i] : i < n + zeros ? zero[i - n]
+													   : int8_t(-1);
 	}
 	slots.f[6] = 0; // cursor
 	slots.f[7] = int16_t(n); // who may choose
@@ -182,8 +182,8 @@ Status refuse_slots(const R &r, const Frame &frame, const Action &a) {
 	if (a.verb == Verb::Choose && a.kind == NounKind::Slot) {
 		const bool is_neutral = a.id < NATIONS && a.id >= frame.f[8];
 		const bool is_taken = a.id >= 0 && a.id < frame.f[8] && r.s.order_of_play[a.id] >= 0;
-		return is_neutral ? Status::refuse("IB-P3-07", "ib.refuse.slot_neutral") : is_taken ? Status::refuse("IB-P3-04", "ib.refuse.slot_taken") :
-																							  Status::ok();
+		return is_neutral ? Status::refuse("IB-P3-07", "ib.refuse.slot_neutral") : is_taken ? Status::refuse("IB-P3-04", "ib.refuse.slot_taken")
+																							: Status::ok();
 	}
 	return Status::ok();
 }

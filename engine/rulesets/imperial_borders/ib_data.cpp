@@ -302,10 +302,11 @@ std::unique_ptr<Data> load_data(const data::FileSet &files, data::Errors &errors
 	load_rules(load);
 	load_map(load);
 	// Everything else refers to the map; without it there would be an error for each reference.
-	if (load.regions.empty()) {
+	if (data->regions == 0) {
 		return nullptr;
 	}
 	load_game(load);
+	add_regions(load);
 	load_forces(load);
 	load_tables(load);
 	load_view(load);

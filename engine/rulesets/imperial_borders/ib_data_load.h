@@ -41,6 +41,7 @@ struct Load {
 	data::IdTable nations{ "nation" };
 	data::IdTable regions{ "region" };
 	data::IdTable rules{ "rule", data::IdForm::Rule };
+	std::vector<Named> spaces; ///< regions for the catalog, still without details
 
 	Region &region(int r) { return data.region[size_t(r)]; }
 	std::string region_id(int r) const { return std::string(regions.name(r)); }
@@ -57,6 +58,7 @@ std::vector<data::Table> read_in_order(const data::Table &root, std::string_view
 void load_rules(Load &load); // rules.toml
 void load_map(Load &load); // map.toml; ib_data_map.cpp
 void load_game(Load &load); // game.toml
+void add_regions(Load &load); // the regions' spaces with a line about each; ib_data_view.cpp
 void load_forces(Load &load); // forces.toml; ib_data_tables.cpp
 void load_tables(Load &load); // tables.toml; ib_data_tables.cpp
 void load_view(Load &load); // view.toml; ib_data_view.cpp

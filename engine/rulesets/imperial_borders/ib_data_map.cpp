@@ -209,7 +209,7 @@ void read_regions(MapLoad &map) {
 		}
 		read_links(map, r);
 		named.value = int16_t(map.at(r).tier);
-		map.load.catalog.spaces.add(named);
+		map.load.spaces.push_back(std::move(named));
 	}
 }
 
@@ -450,7 +450,7 @@ void load_map(Load &load) {
 	root.header(SCHEMA);
 	MapLoad map{ load, {}, {}, {} };
 	define_regions(map, root);
-	if (map.count() == 0) {
+	if (map.count() == 0 || map.count() != load.regions.size()) {
 		return;
 	}
 	read_regions(map);

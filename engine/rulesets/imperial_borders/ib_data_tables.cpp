@@ -149,8 +149,8 @@ void read_dice(Load &load, const Table &root) {
 		named.name = table.str("name");
 		named.rule = load.rule(table);
 		named.icon = table.str("icon");
-		named.kind = named.id.substr(0, 5) == "white" ? "white" : named.id.substr(0, 5) == "black" ? "black" :
-																									 "";
+		named.kind = named.id.substr(0, 5) == "white" ? "white" : named.id.substr(0, 5) == "black" ? "black"
+																								   : "";
 		load.catalog.dice.add(std::move(named));
 		faces.add(FACE_IDS[i]);
 	}

@@ -106,7 +106,38 @@ Named numbered(const std::string &id, const std::string &name, const std::string
 	return named;
 }
 
+// --- Regions ---
+
+std::string detail_of(const Load &load, const Region &region) {
+	const auto nation = [&](int power) { return load.catalog.powers[power].name; };
+	const auto space = [&](int r) { return load.spaces[size_t(r)].name; };
+	switch (region.kind) {
+		case RegionKind::Territory:
+			if (region.homeland >= 0) {
+				return (region.is_capital ? "Capital of " : "Homeland of ") + nation(region.homeland);
+			}
+			return region.start_owner >= 0 ? "Minor territory, annexed by " + nation(region.start_owner) + " at the start" : "Minor territory, Independent at the start";
+		case RegionKind::BrownRange:
+			return "Brown range: may be passed";
+		case RegionKind::WhiteRange:
+			return "White range: movement ends here";
+		case RegionKind::Port:
+			return region.interior == NO_REGION ? "Port without land, on the " + space(region.sea) : "Port of " + space(region.interior) + ", on the " + space(region.sea);
+		case RegionKind::Sea:
+			return "Open sea";
+	}
+	return "";
+}
+
 } // namespace
+
+void add_regions(Load &load) {
+	for (size_t r = 0; r < load.spaces.size(); ++r) {
+		Named named = load.spaces[r];
+		named.detail = detail_of(load, load.data.region[r]);
+		load.catalog.spaces.add(std::move(named));
+	}
+}
 
 void load_view(Load &load) {
 	const data::Document document = data::parse(load.files, "view.toml", load.errors);

@@ -8,25 +8,6 @@ namespace baton::ib {
 
 namespace {
 
-enum Step : uint8_t {
-	PLOT_SETUP,
-	ORDER_SETUP,
-	TYPE_SETUP,
-	TAXES,
-	PLOT,
-	BID,
-	MARCH,
-	REVOLTS,
-	ANNEX,
-	PARADE,
-	CONGRESS,
-	CHECK_END,
-	REPAIR,
-	BUY,
-	DEPLOY,
-	NEXT_ROUND,
-};
-
 // IB-S-09: the set-up order is drawn at random.
 void draw_setup_order(W &w) {
 	int8_t nations[NATIONS];
@@ -89,17 +70,17 @@ void enter_phase(W &w, int phase) {
 
 Flow advance(W &w, Frame &frame) {
 	S &s = w.s;
-	switch (frame.step) {
-		case PLOT_SETUP:
-			frame.step = ORDER_SETUP;
+	switch (MatchStep(frame.step)) {
+		case MatchStep::PlotSetup:
+			frame.step = uint8_t(MatchStep::OrderSetup);
 			s.core.push(F_SETUP_PLOT);
 			break;
-		case ORDER_SETUP:
+		case MatchStep::OrderSetup:
 			draw_setup_order(w);
-			frame.step = TYPE_SETUP;
+			frame.step = uint8_t(MatchStep::TypeSetup);
 			frame.f[0] = 0;
 			break;
-		case TYPE_SETUP: {
+		case MatchStep::TypeSetup: {
 			// IB-S-10: in the drawn order each Nation fills its plotted places.
 			const int slot = frame.f[0]++;
 			if (slot < NATIONS && s.order_of_play[slot] >= 0) {
@@ -110,27 +91,27 @@ Flow advance(W &w, Frame &frame) {
 				for (int8_t &nation : s.order_of_play) {
 					nation = -1;
 				}
-				frame.step = TAXES;
+				frame.step = uint8_t(MatchStep::Taxes);
 			}
 			break;
 		}
-		case TAXES:
+		case MatchStep::Taxes:
 			enter_phase(w, 1);
-			frame.step = PLOT;
+			frame.step = uint8_t(MatchStep::Plot);
 			s.core.push(F_TAXES);
 			break;
-		case PLOT:
+		case MatchStep::Plot:
 			enter_phase(w, 2);
-			frame.step = BID;
+			frame.step = uint8_t(MatchStep::Bid);
 			s.core.push(F_PLOT);
 			break;
-		case BID:
+		case MatchStep::Bid:
 			enter_phase(w, 3);
-			frame.step = MARCH;
+			frame.step = uint8_t(MatchStep::March);
 			frame.f[0] = 0;
 			s.core.push(F_BID);
 			break;
-		case MARCH: {
+		case MatchStep::March: {
 			// IB-P4-01: each Nation in turn order completes its whole turn.
 			if (frame.f[0] == 0) {
 				enter_phase(w, 4);
@@ -149,50 +130,50 @@ Flow advance(W &w, Frame &frame) {
 				s.traded = 0;
 				s.turn_index = 0;
 				enter_phase(w, 5);
-				frame.step = REVOLTS;
+				frame.step = uint8_t(MatchStep::Revolts);
 			}
 			break;
 		}
-		case REVOLTS:
-			frame.step = ANNEX;
+		case MatchStep::Revolts:
+			frame.step = uint8_t(MatchStep::Annex);
 			if (is_on(s, Option::Revolts)) {
 				s.core.push(F_REVOLT);
 			}
 			break;
-		case ANNEX:
-			frame.step = PARADE;
+		case MatchStep::Annex:
+			frame.step = uint8_t(MatchStep::Parade);
 			s.core.push(F_ANNEX);
 			break;
-		case PARADE:
+		case MatchStep::Parade:
 			enter_phase(w, 6);
-			frame.step = CONGRESS;
+			frame.step = uint8_t(MatchStep::Congress);
 			s.core.push(F_PARADE);
 			break;
-		case CONGRESS:
-			frame.step = CHECK_END;
+		case MatchStep::Congress:
+			frame.step = uint8_t(MatchStep::CheckEnd);
 			// IB-P6-22: votes at the end of rounds 5, 6 and 7 while no peace has been made.
 			if (s.round >= 5 && s.round <= 7 && s.last_round == LAST_ROUND) {
 				s.core.push(F_CONGRESS);
 			}
 			break;
-		case CHECK_END:
+		case MatchStep::CheckEnd:
 			if (s.round >= s.last_round) {
 				end_match(w);
 				return Flow::Go;
 			}
 			enter_phase(w, 7);
-			frame.step = REPAIR;
+			frame.step = uint8_t(MatchStep::Repair);
 			break;
-		case REPAIR:
-			frame.step = BUY;
+		case MatchStep::Repair:
+			frame.step = uint8_t(MatchStep::Buy);
 			s.core.push(F_REPAIR);
 			break;
-		case BUY:
-			frame.step = DEPLOY;
+		case MatchStep::Buy:
+			frame.step = uint8_t(MatchStep::Deploy);
 			s.core.push(F_BUY);
 			break;
-		case DEPLOY:
-			frame.step = NEXT_ROUND;
+		case MatchStep::Deploy:
+			frame.step = uint8_t(MatchStep::NextRound);
 			frame.f[0] = 0;
 			s.core.push(F_DEPLOY);
 			break;
@@ -205,7 +186,7 @@ Flow advance(W &w, Frame &frame) {
 				}
 			}
 			w.event("round").amount(s.round).rule("IB-P7-10");
-			frame.step = TAXES;
+			frame.step = uint8_t(MatchStep::Taxes);
 			break;
 	}
 	return Flow::Go;

@@ -5,6 +5,26 @@
 
 namespace baton::ib {
 
+/// Steps of the match frame, in the order of play (IB-R-01).
+enum class MatchStep : uint8_t {
+	PlotSetup,
+	OrderSetup,
+	TypeSetup,
+	Taxes,
+	Plot,
+	Bid,
+	March,
+	Revolts,
+	Annex,
+	Parade,
+	Congress,
+	CheckEnd,
+	Repair,
+	Buy,
+	Deploy,
+	NextRound,
+};
+
 /// IB-E-01..05: Gold becomes Prestige, scores are counted, winners noted; the match is over.
 void end_match(W &w);
 

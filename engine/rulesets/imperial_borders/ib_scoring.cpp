@@ -155,8 +155,8 @@ PowerSet winners(const R &r) {
 
 bool is_peace(int round, int peace, int war) {
 	// IB-P6-24: one more vote for Peace in round 6, two in round 7. IB-P6-26: a tie is no Peace.
-	const int extra = round == 6 ? 1 : round == 7 ? 2 :
-													0;
+	const int extra = round == 6 ? 1 : round == 7 ? 2
+												  : 0;
 	return peace + extra > war;
 }
 

@@ -72,7 +72,8 @@ namespace baton::ib {
 	X(PHASE_ANNEX, "phase_annex", "Annexations") \
 	X(PHASE_PARADE, "phase_parade", "On parade") \
 	X(PHASE_PURCHASE, "phase_purchase", "New forces") \
-	X(PHASE_END, "phase_end", "The end")
+	X(PHASE_END, "phase_end", "The end") \
+	X(SPLIT, "split", "Split into two halves")
 // clang-format on
 
 /// Option nouns; the value is the id in Catalog::options.

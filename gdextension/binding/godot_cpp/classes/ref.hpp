@@ -1,2 +1,2 @@
-// Ref, from the binding subset.
+// Ref.
 #include "../../object.hpp"

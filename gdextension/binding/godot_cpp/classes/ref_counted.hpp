@@ -1,2 +1,2 @@
-// RefCounted, from the binding subset.
+// RefCounted and GDCLASS.
 #include "../../object.hpp"

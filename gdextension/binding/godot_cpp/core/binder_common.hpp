@@ -1,2 +1,2 @@
-// VARIANT_ENUM_CAST, from the binding subset.
+// VARIANT_ENUM_CAST.
 #include "../../cross.hpp"

@@ -1,2 +1,2 @@
-// ClassDB, from the binding subset.
+// ClassDB.
 #include "../../class_db.hpp"

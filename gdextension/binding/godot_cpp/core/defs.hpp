@@ -1,2 +1,2 @@
-// GDE_EXPORT, from the binding subset.
+// GDE_EXPORT.
 #include "../../interface.hpp"

@@ -1,2 +1,2 @@
-// Error macros, from the binding subset.
-#include "../../error_macros.hpp"
+// Error macros.
+#include "../../messages.hpp"

@@ -1,2 +1,2 @@
-// Containers, from the binding subset.
+// PackedInt32Array.
 #include "../../containers.hpp"

@@ -1,2 +1,2 @@
-// Containers, from the binding subset.
+// PackedInt64Array.
 #include "../../containers.hpp"

@@ -1,2 +1,2 @@
-// Containers, from the binding subset.
+// PackedStringArray.
 #include "../../containers.hpp"

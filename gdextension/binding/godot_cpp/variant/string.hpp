@@ -1,2 +1,2 @@
-// String, from the binding subset.
+// String.
 #include "../../builtin.hpp"

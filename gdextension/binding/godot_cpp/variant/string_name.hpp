@@ -1,2 +1,2 @@
-// StringName, from the binding subset.
+// StringName.
 #include "../../builtin.hpp"

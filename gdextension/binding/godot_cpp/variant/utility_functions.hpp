@@ -1,2 +1,2 @@
-// UtilityFunctions, from the binding subset.
-#include "../../utility_functions.hpp"
+// UtilityFunctions.
+#include "../../messages.hpp"

@@ -1,2 +1,2 @@
-// Variant, from the binding subset.
-#include "../../variant.hpp"
+// Variant and vformat.
+#include "../../containers.hpp"

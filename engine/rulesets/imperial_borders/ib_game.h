@@ -1,0 +1,36 @@
+// The Game object of Imperial Borders; its methods stand in ib.cpp, ib_view.cpp, ib_text.cpp, ib_bot.cpp and ib_edit.cpp.
+#pragma once
+
+#include "ib_state.h"
+
+namespace baton::ib {
+
+class IbGame final : public FrameGame<IbState, Data> {
+public:
+	/// `catalog` is complete but for the frame names.
+	IbGame(std::unique_ptr<const Data> data, Catalog catalog);
+
+	std::string invariants(const State &state) const override;
+	int max_actions() const override { return 400000; }
+	RowInfo describe(const State &state, const Row &row) const override;
+	PowerSet sees(const State &state, SeatId seat) const override;
+	Answer query(const State &state, PowerSet known, std::string_view name, std::span<const Noun> args) const override;
+	void evaluate(const State &state, std::span<float> per_power) const override;
+	void prior(const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override;
+	void scores(const State &state, std::span<int> per_power) const override;
+	std::string noun_label(const State &state, Noun noun) const override;
+	std::string edit(State &state, std::string_view op, std::span<const std::string> args) const override;
+	std::string begin(State &state, std::string_view frame, std::span<const std::string> fields) const override;
+
+protected:
+	Status begin_match(W &w, const MatchSetup &setup) const override;
+	void fill_view(const R &r, PowerSet known, View &out) const override;
+	void resample(IbState &s, PowerSet known, Rng &rng) const override;
+	void legal_any_time(const R &r, PowerId power, ActionList &out) const override;
+	void act_any_time(W &w, const Row &row) const override;
+	Status refuse_general(const R &r, const Action &action) const override;
+	std::string lot_text(const State &state, int32_t lot) const override;
+	bool parse_lot(const State &state, std::string_view text, int32_t &lot) const override;
+};
+
+} // namespace baton::ib

@@ -1,2 +1,0 @@
-// Object, from the binding subset.
-#include "../../object.hpp"

@@ -1,2 +1,0 @@
-// GDCLASS, from the binding subset.
-#include "../../object.hpp"

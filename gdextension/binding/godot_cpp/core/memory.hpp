@@ -1,2 +1,0 @@
-// memnew and memdelete, from the binding subset.
-#include "../../object.hpp"

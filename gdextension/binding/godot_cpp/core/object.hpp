@@ -1,2 +1,0 @@
-// Object and MethodInfo, from the binding subset.
-#include "../../property_info.hpp"

@@ -1,2 +1,0 @@
-// PropertyInfo, from the binding subset.
-#include "../../property_info.hpp"

@@ -1,2 +1,0 @@
-// CharString, from the binding subset.
-#include "../../builtin.hpp"

@@ -1,0 +1,124 @@
+## Writes the names on a map sheet: small capitals for lands, italics for waters, towns only from nearby. Sizes stay
+## constant on the screen; each label appears from the zoom at which the baker found room for it.
+class_name MapLabels
+extends Node2D
+
+const INK := Color("2b1d12")
+const SEA_INK := Color("24404a")
+const HALO := Color(0.965, 0.93, 0.835, 0.82)
+const SEA_HALO := Color(0.80, 0.85, 0.83, 0.7)
+const EDGE := 10.0
+
+var text_scale := 1.0
+
+var _data: MapData
+var _zoom := -1.0
+var _lands: Font
+var _italic: Font
+var _plain: Font
+
+
+func setup(data: MapData) -> void:
+	_data = data
+	_plain = LookFonts.scalable(LookFonts.SERIF)
+	_italic = LookFonts.scalable(LookFonts.SERIF_ITALIC)
+	var caps := FontVariation.new()
+	caps.base_font = _plain
+	caps.opentype_features = {"smcp": 1}
+	_lands = caps
+
+
+## Redraws if the zoom changed; panning alone costs nothing.
+func show_at(zoom: float) -> void:
+	if not is_equal_approx(zoom, _zoom):
+		_zoom = zoom
+		queue_redraw()
+
+
+## 0 hidden, 1 shown: labels fade in over a tenth of zoom beyond their threshold.
+func _amount(label: Dictionary) -> float:
+	var from: float = label["zoom"]
+	var zoom := _zoom / text_scale
+	var amount := 1.0 if from <= 0.0 else smoothstep(from * 0.97, from * 1.06, zoom)
+	if label["kind"] == "background":
+		amount *= 1.0 - 0.6 * smoothstep(1.4, 2.4, zoom)
+	return amount
+
+
+func _draw() -> void:
+	if _data == null or _zoom <= 0.0:
+		return
+	for label: Dictionary in _data.labels:
+		var amount := _amount(label)
+		if amount > 0.02:
+			_write(label, amount)
+	_degrees()
+
+
+func _write(label: Dictionary, amount: float) -> void:
+	var kind: String = label["kind"]
+	var size_px: float = label["size"] * text_scale
+	var place := Vector2(label["x"], label["y"]) + Vector2(label["ox"], label["oy"]) * text_scale / _zoom
+	var ink := INK
+	var halo := HALO
+	var font := _lands
+	var air := 1.2
+	match kind:
+		"sea":
+			ink = SEA_INK
+			halo = SEA_HALO
+			font = _italic
+			air = 0.16 * size_px
+		"port", "town", "range":
+			font = _italic
+			air = 0.0
+		"background":
+			font = _plain
+			air = 0.34 * size_px
+			ink = Color(INK, 0.62)
+			halo = Color(HALO, 0.3)
+	ink.a *= amount
+	halo.a *= amount
+	draw_set_transform(place, label["angle"], Vector2.ONE / _zoom)
+	_text(label["text"], font, int(size_px), air, ink, halo)
+	draw_set_transform(Vector2.ZERO)
+
+
+## Centred text with air between the letters and a halo in the colour of the ground.
+func _text(text: String, font: Font, size_px: int, air: float, ink: Color, halo: Color) -> void:
+	var width := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px).x + air * (text.length() - 1)
+	var at := Vector2(-width / 2.0, size_px * 0.32)
+	if air < 1.5:
+		draw_string_outline(font, at, text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px, 6, halo)
+		draw_string(font, at, text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px, ink)
+		return
+	for pass_number: int in 2:
+		var x := at.x
+		for k: int in text.length():
+			var letter := text[k]
+			if pass_number == 0:
+				draw_string_outline(font, Vector2(x, at.y), letter, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px, 6, halo)
+			else:
+				draw_string(font, Vector2(x, at.y), letter, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px, ink)
+			x += font.get_string_size(letter, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px).x + air
+
+
+## Degrees along the frame, in sheet size: part of the print.
+func _degrees() -> void:
+	for mark: Dictionary in _data.degrees:
+		var side: String = mark["side"]
+		if (mark["kind"] == "lon") != (side == "top" or side == "bottom"):
+			continue
+		var place := Vector2(mark["x"], mark["y"])
+		match side:
+			"top":
+				place.y = -62.0
+			"bottom":
+				place.y = _data.size.y + 62.0
+			"left":
+				place.x = -66.0
+			"right":
+				place.x = _data.size.x + 66.0
+		draw_set_transform(place)
+		_text("%d°" % absi(int(mark["value"])), _plain, 34, 0.0, Color(INK, 0.85), Color(HALO, 0.0))
+	draw_set_transform(Vector2.ZERO)

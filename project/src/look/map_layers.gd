@@ -1,0 +1,61 @@
+## Builds the drawn layers of a map sheet: one mesh and one material each, so that the whole map is a handful of draw calls.
+class_name MapLayers
+extends RefCounted
+
+const SHADERS := "res://src/look/shaders/"
+const GRAIN := "res://assets/art/ui/paper_grain.png"
+
+
+static func build(_owner: MapSheet, sheet: Node2D, data: MapData, materials: Dictionary[String, ShaderMaterial]) -> void:
+	var grain := load(GRAIN) as Texture2D if ResourceLoader.exists(GRAIN) else null
+	for name: String in ["sheet", "land"]:
+		materials[name] = _material(name)
+		materials[name].set_shader_parameter("grain", grain)
+		materials[name].set_shader_parameter("sheet_size", data.size)
+	for name: String in ["base", "near", "coast_far", "coast_near", "outline"]:
+		materials[name] = _material("ink")
+	materials["outline"].set_shader_parameter("thinnest", 1.6)
+	_layer(sheet, "Paper", _quad(Rect2(Vector2.ZERO, data.size).grow(MapSheet.MARGIN)), materials["sheet"])
+	_layer(sheet, "Land", data.fill_mesh(), materials["land"])
+	_layer(sheet, "CoastFar", data.ink_mesh("coast_far"), materials["coast_far"])
+	_layer(sheet, "CoastNear", data.ink_mesh("coast_near"), materials["coast_near"])
+	_layer(sheet, "Ink", data.ink_mesh("base"), materials["base"])
+	_layer(sheet, "Near", data.ink_mesh("near"), materials["near"])
+
+
+## Shows each layer at the zooms it is drawn for: the plain coast from afar, trees and marshes from nearby.
+static func fade(materials: Dictionary[String, ShaderMaterial], sheet: Node2D, zoom: float) -> void:
+	var far := 1.0 - smoothstep(0.40, 0.50, zoom)
+	_show(sheet, "CoastFar", materials["coast_far"], far)
+	_show(sheet, "CoastNear", materials["coast_near"], smoothstep(0.36, 0.44, zoom))
+	_show(sheet, "Near", materials["near"], smoothstep(0.42, 0.62, zoom) * 0.9)
+
+
+static func _show(sheet: Node2D, name: String, material: ShaderMaterial, amount: float) -> void:
+	(sheet.get_node(name) as MeshInstance2D).visible = amount > 0.01
+	material.set_shader_parameter("fade", amount)
+
+
+static func _layer(sheet: Node2D, name: String, mesh: Mesh, material: ShaderMaterial) -> void:
+	var layer := MeshInstance2D.new()
+	layer.name = name
+	layer.mesh = mesh
+	layer.material = material
+	sheet.add_child(layer)
+
+
+static func _material(shader: String) -> ShaderMaterial:
+	var material := ShaderMaterial.new()
+	material.shader = load(SHADERS + shader + ".gdshader") as Shader
+	return material
+
+
+static func _quad(area: Rect2) -> ArrayMesh:
+	var arrays: Array = []
+	arrays.resize(Mesh.ARRAY_MAX)
+	arrays[Mesh.ARRAY_VERTEX] = PackedVector2Array([area.position, Vector2(area.end.x, area.position.y), area.end, Vector2(area.position.x, area.end.y)])
+	arrays[Mesh.ARRAY_TEX_UV] = PackedVector2Array([Vector2.ZERO, Vector2.RIGHT, Vector2.ONE, Vector2.DOWN])
+	arrays[Mesh.ARRAY_INDEX] = PackedInt32Array([0, 1, 2, 0, 2, 3])
+	var mesh := ArrayMesh.new()
+	mesh.add_surface_from_arrays(Mesh.PRIMITIVE_TRIANGLES, arrays, [], {}, Mesh.ARRAY_FLAG_USE_2D_VERTICES)
+	return mesh

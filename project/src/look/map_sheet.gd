@@ -1,0 +1,225 @@
+## The map of a ruleset as an engraved, hand-tinted sheet on the table. Draws and measures; knows no rule.
+##
+## Flow: [method load_map] builds the layers from [MapData] (paper and sea, land, ink, labels); [member camera] moves the
+## sheet; [method set_owner_tint] and [method highlight] change one small texture, so nothing is drawn again but the frame.
+## Pieces go into [member pieces], a layer in sheet coordinates above the land and below the labels.
+class_name MapSheet
+extends Control
+
+signal view_changed
+signal level_changed(level: int)
+
+enum Glow { NONE, LEGAL, CHOSEN, DANGER, GOOD }
+
+const MARGIN := 150.0
+const BLEND_TIME := 0.9
+const SEA_FRAMES_PER_SECOND := 12.0
+
+var data: MapData
+var camera := MapCamera.new()
+var pieces: Node2D
+var labels: MapLabels
+## Stops the waves and makes tints change at once.
+var reduced_motion := false: set = set_reduced_motion
+
+var _sheet: Node2D
+var _materials: Dictionary[String, ShaderMaterial] = {}
+var _owners: Image
+var _owner_texture: ImageTexture
+var _blending: Dictionary[int, float] = {}
+var _glowing: Dictionary[int, int] = {}
+var _clock := 0.0
+var _sea_tick := 0
+var _outline: MapOutline
+
+
+func _init() -> void:
+	clip_contents = true
+	texture_filter = CanvasItem.TEXTURE_FILTER_LINEAR
+	camera.moved.connect(_on_camera_moved)
+	camera.level_changed.connect(func(level: int) -> void: level_changed.emit(level))
+	resized.connect(_on_resized)
+
+
+## Builds the sheet of a ruleset; returns false if it has no baked map.
+func load_map(ruleset_id: String) -> bool:
+	data = MapData.read(ruleset_id)
+	if data == null:
+		return false
+	if _sheet != null:
+		_sheet.queue_free()
+	_sheet = Node2D.new()
+	add_child(_sheet)
+	_blending.clear()
+	_glowing.clear()
+	_make_owner_texture()
+	MapLayers.build(self, _sheet, data, _materials)
+	for name: String in ["land", "sheet"]:
+		_materials[name].set_shader_parameter("field", data.field)
+	_materials["land"].set_shader_parameter("owners", _owner_texture)
+	_outline = MapOutline.new()
+	_outline.setup(data, _materials["outline"])
+	_sheet.add_child(_outline)
+	_sheet.add_child(MapIcons.new().setup(data))
+	pieces = Node2D.new()
+	pieces.name = "Pieces"
+	_sheet.add_child(pieces)
+	labels = MapLabels.new()
+	labels.setup(data)
+	_sheet.add_child(labels)
+	data.drop_buffers()
+	camera.bounds = Rect2(Vector2.ZERO, data.size).grow(MARGIN + 12.0)
+	camera.set_window(size)
+	camera.fit_all()
+	return true
+
+
+## Tints a space in a nation's colour and pattern; an empty id washes it off. Unless `at_once`, the new colour flows in.
+func set_owner_tint(space: String, nation: String, at_once: bool = false) -> void:
+	var i := data.find(space)
+	if i < 0:
+		return
+	var wanted := Nations.tint_code(nation)
+	if _owners.get_pixel(i, 1) == wanted:
+		return
+	_owners.set_pixel(i, 0, wanted if at_once or reduced_motion else _owners.get_pixel(i, 1))
+	_owners.set_pixel(i, 1, wanted)
+	_set_state(i, 0, 1.0 if at_once or reduced_motion else 0.0)
+	if not at_once and not reduced_motion:
+		_blending[i] = 0.0
+	_owner_texture.update(_owners)
+
+
+## Marks spaces with a glow (land) or a ring (seas, ports, nodes) and clears the marks of all others of that style.
+func highlight(space_ids: PackedStringArray, style: Glow = Glow.LEGAL) -> void:
+	for i: int in _glowing.keys():
+		if _glowing[i] == style:
+			_glowing.erase(i)
+			_set_state(i, 1, 0.0)
+	for id: String in space_ids:
+		var i := data.find(id)
+		if i >= 0:
+			_glowing[i] = style
+			_set_state(i, 1, style / 255.0)
+	_owner_texture.update(_owners)
+	_outline.show_marks(_glowing)
+
+
+func clear_highlights() -> void:
+	for i: int in _glowing:
+		_set_state(i, 1, 0.0)
+	_glowing.clear()
+	_owner_texture.update(_owners)
+	_outline.show_marks(_glowing)
+
+
+## Id of the space under a point of this control, or "".
+func space_at(point: Vector2) -> String:
+	var i := data.space_at(camera.to_sheet(point)) if data != null else -1
+	return data.spaces[i]["id"] if i >= 0 else ""
+
+
+## Where pieces of a space stand, in sheet units.
+func anchor(space: String) -> Vector2:
+	var i := data.find(space)
+	return data.anchors[i] if i >= 0 else Vector2.ZERO
+
+
+## Where pieces of a space stand, in pixels of this control.
+func anchor_on_screen(space: String) -> Vector2:
+	return camera.to_window(anchor(space))
+
+
+## The display name of a space.
+func label_of(space: String) -> String:
+	var i := data.find(space)
+	return data.spaces[i]["name"] if i >= 0 else space
+
+
+## Glides so that all these spaces are seen.
+func fit(space_ids: PackedStringArray, glide: bool = true) -> void:
+	var area := Rect2()
+	for id: String in space_ids:
+		var i := data.find(id)
+		if i >= 0:
+			var box := data.boxes[i].grow(30.0)
+			area = box if area.size == Vector2.ZERO else area.merge(box)
+	if area.size != Vector2.ZERO:
+		camera.fit(area, 0.12, glide)
+
+
+## Multiplies the size of all labels (text size setting).
+func set_text_scale(factor: float) -> void:
+	labels.text_scale = factor
+	labels.queue_redraw()
+
+
+func set_reduced_motion(on: bool) -> void:
+	reduced_motion = on
+	camera.glide_time = 0.0 if on else 0.45
+	if on:
+		for i: int in _blending.keys():
+			_set_state(i, 0, 1.0)
+		_blending.clear()
+		if _owner_texture != null:
+			_owner_texture.update(_owners)
+
+
+func _process(delta: float) -> void:
+	if data == null or not is_visible_in_tree():
+		return
+	camera.advance(delta)
+	if not reduced_motion:
+		_clock += delta
+		var tick := int(_clock * SEA_FRAMES_PER_SECOND)
+		if tick != _sea_tick:
+			_sea_tick = tick
+			_materials["sheet"].set_shader_parameter("clock", tick / SEA_FRAMES_PER_SECOND)
+			if not _glowing.is_empty():
+				_materials["land"].set_shader_parameter("pulse", tick / SEA_FRAMES_PER_SECOND * 3.2)
+				_materials["outline"].set_shader_parameter("fade", 0.78 + 0.22 * sin(tick / SEA_FRAMES_PER_SECOND * 3.2))
+	if not _blending.is_empty():
+		for i: int in _blending.keys():
+			_blending[i] += delta / BLEND_TIME
+			_set_state(i, 0, clampf(_blending[i], 0.0, 1.0))
+			if _blending[i] >= 1.0:
+				_blending.erase(i)
+		_owner_texture.update(_owners)
+
+
+func _make_owner_texture() -> void:
+	_owners = Image.create(maxi(data.spaces.size(), 1), 3, false, Image.FORMAT_RGBA8)
+	_owners.fill(Color(0, 0, 0, 0))
+	for i: int in data.spaces.size():
+		var ground := 0
+		match data.spaces[i]["kind"]:
+			"background":
+				ground = 1
+			"range":
+				ground = 3 if data.spaces[i].get("slope", "") == "white" else 2
+		_owners.set_pixel(i, 2, Color(1.0, 0.0, ground / 255.0, 0.0))
+	_owner_texture = ImageTexture.create_from_image(_owners)
+
+
+func _set_state(i: int, channel: int, value: float) -> void:
+	var state := _owners.get_pixel(i, 2)
+	state[channel] = value
+	_owners.set_pixel(i, 2, state)
+
+
+func _on_resized() -> void:
+	camera.set_window(size)
+
+
+func _on_camera_moved() -> void:
+	if _sheet == null:
+		return
+	_sheet.transform = camera.transform()
+	if labels != null:
+		labels.show_at(camera.zoom)
+	for child: Node in _sheet.get_children():
+		if child is MapIcons:
+			(child as MapIcons).show_at(camera.zoom)
+	_outline.show_at(camera.zoom)
+	MapLayers.fade(_materials, _sheet, camera.zoom)
+	view_changed.emit()

@@ -1,0 +1,73 @@
+## Colours, patterns, emblems and names of every nation of the five games, read once from `res://assets/art/nations.json`.
+class_name Nations
+extends RefCounted
+
+const FILE := "res://assets/art/nations.json"
+
+static var _all: Dictionary = {}
+static var _aliases: Dictionary = {}
+
+
+## All nation ids in the order of the file.
+static func ids() -> PackedStringArray:
+	_load()
+	return PackedStringArray(_all.keys())
+
+
+static func has(id: String) -> bool:
+	_load()
+	return _all.has(id) or _aliases.has(id)
+
+
+static func title(id: String) -> String:
+	return _of(id).get("name", id.capitalize())
+
+
+## The colour of the nation's pieces and flags.
+static func colour(id: String) -> Color:
+	return Color(str(_of(id).get("colour", "#b9a98a")))
+
+
+## Second colour: rims, facings, the pattern on its pieces.
+static func trim(id: String) -> Color:
+	return Color(str(_of(id).get("trim", "#5a4630")))
+
+
+## Ink or cream, whichever reads on the nation's colour.
+static func ink(id: String) -> Color:
+	return LookPalette.INK if colour(id).get_luminance() > 0.32 else LookPalette.CREAM
+
+
+## Name of the emblem drawing in `assets/art/emblems`.
+static func emblem(id: String) -> String:
+	return _of(id).get("emblem", "cockade")
+
+
+## Number of the hatching (1 to 15) used on the map and on pieces.
+static func pattern(id: String) -> int:
+	return int(_of(id).get("pattern", 0))
+
+
+## Map tint and pattern number packed for the land shader; transparent for nobody.
+static func tint_code(id: String) -> Color:
+	if id.is_empty() or not has(id):
+		return Color(0, 0, 0, 0)
+	var wash := Color(str(_of(id).get("tint", _of(id)["colour"])))
+	wash.a8 = 16 + pattern(id)
+	return Color8(wash.r8, wash.g8, wash.b8, wash.a8)
+
+
+static func _of(id: String) -> Dictionary:
+	_load()
+	return _all.get(_aliases.get(id, id), {})
+
+
+static func _load() -> void:
+	if not _all.is_empty():
+		return
+	var parsed: Variant = JSON.parse_string(FileAccess.get_file_as_string(FILE))
+	if parsed is Dictionary:
+		_all = (parsed as Dictionary)["nations"]
+		_aliases = (parsed as Dictionary)["aliases"]
+	else:
+		push_error("cannot read %s" % FILE)

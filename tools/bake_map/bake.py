@@ -1,0 +1,302 @@
+"""Bakes the map sheet of one ruleset: reads its map.toml, writes assets/maps/<ruleset>/sheet.json, sheet.bin and field.png.
+
+Usage: /usr/bin/python3 tools/bake_map/bake.py RULESET LAND_10M.json
+LAND_10M.json is land-10m.json of the npm package world-atlas (Natural Earth, public domain), fetched when authoring only.
+Debian: python3-numpy python3-scipy python3-shapely python3-pil fonts-ebgaramond. The format is described in docs/map.md.
+"""
+import gzip
+import json
+import math
+import os
+import struct
+import sys
+import tomllib
+
+import numpy as np
+from shapely.geometry import MultiPolygon, Point, Polygon
+from shapely.ops import unary_union
+from shapely.prepared import prep
+
+import decorate
+import divide
+import field
+import geo
+import labels
+from ink import Fill, Ink, rings_of
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+
+
+def read_spaces(path):
+	"""Every entry of map.toml that has a place: by towns (land), line (range), points (sea) or at (a node)."""
+	data = tomllib.load(open(path, "rb"))
+	spaces = []
+	for table, entries in data.items():
+		if not isinstance(entries, list):
+			continue
+		for entry in entries:
+			if not isinstance(entry, dict) or "id" not in entry:
+				continue
+			if "towns" in entry:
+				kind = "background" if table == "background" else "land"
+			elif "line" in entry:
+				kind = "range"
+			elif "points" in entry:
+				kind = "sea"
+			elif "at" in entry or "lon" in entry:
+				kind = "port" if table == "port" else "node"
+			else:
+				continue
+			spaces.append({"id": entry["id"], "name": entry.get("name", entry["id"]), "kind": kind, "table": table, "entry": entry})
+	return data, spaces
+
+
+def main(ruleset, land_file):
+	source = os.path.join(ROOT, "assets", "rulesets", ruleset, "map.toml")
+	data, spaces = read_spaces(source)
+	scenery = tomllib.load(open(os.path.join(ROOT, "assets", "maps", "scenery.toml"), "rb"))
+	land = geo.load_land(land_file, 0.8, 26.0)
+	coarse = geo.load_land(land_file, 3.0, 160.0)
+	print("land: %d polygons, %d points; coarse %d points" % (len(land), count(land), count(coarse)))
+	bake = Bake(ruleset, data, spaces, scenery, land, coarse)
+	bake.run()
+
+
+def count(polygons):
+	return sum(len(p.exterior.coords) for p in polygons)
+
+
+class Bake:
+	def __init__(self, ruleset, data, spaces, scenery, land, coarse):
+		self.ruleset, self.data, self.spaces, self.scenery = ruleset, data, spaces, scenery
+		self.land, self.coarse = land, coarse
+		self.index = {s["id"]: i for i, s in enumerate(spaces)}
+		self.rng = np.random.default_rng(1809)
+
+	def run(self):
+		self.divide()
+		self.anchors()
+		self.draw()
+		self.label()
+		self.write()
+
+	def divide(self):
+		towns, owners, points, sea_owners, bands = [], [], [], [], []
+		self.crests = {}
+		for i, space in enumerate(self.spaces):
+			entry = space["entry"]
+			if "towns" in entry:
+				for town in entry["towns"]:
+					towns.append(geo.project(town["lon"], town["lat"]))
+					owners.append(i)
+			elif space["kind"] == "range":
+				band, crest = divide.range_band(entry["line"])
+				bands.append((i, band))
+				self.crests[i] = crest
+			elif space["kind"] == "sea":
+				for p in entry["points"]:
+					points.append(geo.project(*p))
+					sea_owners.append(i)
+		self.shapes, self.border_lines = divide.divide_land(self.land, np.array(towns), owners, bands)
+		seas, self.sea_lines = divide.divide_water(self.coarse, points, sea_owners)
+		self.shapes.update(seas)
+		self.whole_land = unary_union(self.land)
+
+	def anchors(self):
+		"""Where pieces stand: the roomiest inside point for areas, off the shore for ports."""
+		water = geo.sheet_box(40.0).difference(unary_union(self.coarse))
+		for i, space in enumerate(self.spaces):
+			entry = space["entry"]
+			if space["kind"] == "range":
+				crest = self.crests[i]
+				space["anchor"] = tuple(crest[len(crest) // 2])
+			elif "at" in entry or "lon" in entry:
+				at = entry.get("at") or (entry["lon"], entry["lat"])
+				x, y = geo.project(*at)
+				space["anchor"] = off_shore(x, y, water) if space["kind"] == "port" else (float(x), float(y))
+				self.shapes[i] = Point(*space["anchor"]).buffer(26.0, 6)
+			elif i in self.shapes:
+				space["anchor"], space["room"] = geo.pole(self.shapes[i].intersection(geo.sheet_box(-30.0)))
+			elif space["kind"] == "background":  # beyond the edge of the sheet
+				space["kind"], space["anchor"], self.shapes[i] = "absent", (0.0, 0.0), Polygon()
+			else:
+				raise SystemExit("%s: no polygon for %s" % (self.ruleset, space["id"]))
+
+	def draw(self):
+		base, near, coast_far, coast_near = Ink(), Ink(), Ink(), Ink()
+		visible = self.whole_land.intersection(geo.sheet_box())
+		on_land = prep(visible)
+		decorate.frame(base)
+		self.marks = decorate.graticule(base, on_land)
+		decorate.coasts(coast_near, self.land, 2.1)
+		decorate.coasts(coast_far, self.coarse, 3.2)
+		decorate.sea_borders(base, self.sea_lines)
+		shapes = decorate.lakes(base, self.scenery["lake"])
+		decorate.rivers(base, self.scenery["river"], visible.difference(unary_union(shapes)))
+		self.lake_shapes = shapes
+		decorate.borders(base, self.border_lines)
+		ranges = [self.shapes[i] for i in self.crests if i in self.shapes]
+		taken = unary_union([r.buffer(22.0) for r in ranges]) if ranges else Polygon()
+		for i, crest in self.crests.items():
+			inside = prep(self.shapes[i].buffer(-1.0))
+			white = self.spaces[i]["entry"].get("slope") == "white"
+			for shift in (-9.0, 9.0):
+				decorate.hachures(base, offset_line(crest, shift), 15.0, self.rng, inside, 1.1 if white else 0.85, white)
+		for ridge in self.scenery["ridge"]:
+			crest = geo.spline([geo.project(*p) for p in ridge["points"]], 5.0)
+			free = prep(visible.difference(taken)) if ranges else on_land
+			decorate.hachures(base, crest, ridge["width"], self.rng, free, 0.8)
+		anchors_zone = unary_union([Point(*s["anchor"]).buffer(26.0, 4) for s in self.spaces] + ranges + shapes)
+		blocked = prep(anchors_zone)
+		decorate.forests(near, self.scenery["forest"], on_land, blocked, self.rng)
+		decorate.marshes(near, self.scenery["marsh"], on_land, blocked, self.rng)
+		self.inks = {"base": base, "near": near, "coast_far": coast_far, "coast_near": coast_near}
+		self.fill = Fill()
+		for i, shape in sorted(self.shapes.items()):
+			if i < 0 or self.spaces[i]["kind"] in ("land", "background", "range"):
+				self.fill.add(shape.intersection(geo.sheet_box()), i)
+		for shape in self.lake_shapes:
+			self.fill.add(shape, -2)
+
+	def label(self):
+		measure = labels.Measure()
+		items, obstacles = [], []
+		seen = set()
+		for i, space in enumerate(self.spaces):
+			kind = space["kind"]
+			style = "capital" if space["entry"].get("tier") == "capital" and kind == "land" else kind
+			if kind == "background":
+				style = "background"
+			x, y = space["anchor"]
+			if kind in ("land", "node"):
+				obstacles.append((x, y, 26, 24, i))
+				offsets = [(dx, dy) for dy in (40, -40, 50, -50) for dx in (0, 18, -18, 36, -36)]
+				items.append(labels.Label(space["name"], style, i, (x, y), offsets, measure, self.shapes[i]))
+			elif kind == "sea":
+				obstacles.append((x, y, 26, 24, i))
+				offsets = [(dx, dy) for dy in (42, -42, 60, -60) for dx in (0, 40, -40, 90, -90)]
+				items.append(labels.Label(space["name"], style, i, (x, y), offsets, measure, self.shapes[i]))
+			elif kind == "range":
+				crest = self.crests[i]
+				a, b = crest[len(crest) // 3], crest[2 * len(crest) // 3]
+				angle = math.atan2(b[1] - a[1], b[0] - a[0])
+				angle = (angle + math.pi / 2) % math.pi - math.pi / 2
+				obstacles.append((x, y, 22, 20, i))
+				n = (-math.sin(angle), math.cos(angle))
+				offsets = [(n[0] * d, n[1] * d) for d in (38, -38)]
+				items.append(labels.Label(space["name"], style, i, (x, y), offsets, measure, None, angle))
+			elif kind == "port":
+				obstacles.append((x, y, 18, 18, i))
+				label = labels.Label(space["name"], style, i, (x, y), [(0, 0)], measure)
+				label.offsets = labels.around(19, label.w, label.h)
+				items.append(label)
+			elif kind == "background" and space["name"] not in seen or kind == "background" and self.shapes[i].area > 200000:
+				seen.add(space["name"])
+				items.append(labels.Label(space["name"], style, i, (x, y), [(0, 0)], measure))
+			for town in space["entry"].get("towns", []) if kind == "land" else []:
+				tx, ty = (float(v) for v in geo.project(town["lon"], town["lat"]))
+				space.setdefault("towns", []).append([round(tx, 1), round(ty, 1)])
+				if town["name"] != space["name"]:
+					label = labels.Label(town["name"], "town", i, (tx, ty), [(0, 0)], measure)
+					label.offsets = labels.around(6, label.w, label.h)
+					items.append(label)
+		labels.place([l for l in items if l.kind != "town"], obstacles)
+		labels.place([l for l in items if l.kind == "town"], obstacles, 2.2)
+		labels.find_zooms(items, obstacles)
+		self.labels = [l for l in items if l.min_zoom < labels.NEVER]
+		lost = [l.text for l in items if l.min_zoom >= labels.NEVER and l.kind != "town"]
+		print("labels: %d shown, without room: %s" % (len(self.labels), ", ".join(lost) or "none"))
+
+	def write(self):
+		folder = os.path.join(ROOT, "assets", "maps", self.ruleset)
+		os.makedirs(folder, exist_ok=True)
+		blob, buffers = bytearray(), {}
+
+		grain = {"side": 32.0, "colour": 64.0}
+
+		def put(name, array, kind):
+			array = np.asarray(array)
+			if kind == "f":  # sixteenths of a unit: finer than a pixel at any zoom, and it packs well
+				array = np.round(array * grain.get(name.split(".")[1], 16.0)) / grain.get(name.split(".")[1], 16.0)
+			data = np.ascontiguousarray(array, "<f4" if kind == "f" else "<i4").tobytes()
+			buffers[name] = [len(blob), len(data)]
+			blob.extend(data)
+
+		for name, ink in self.inks.items():
+			position, side, colour, index = ink.arrays()
+			put(name + ".position", position, "f")
+			put(name + ".side", side, "f")
+			put(name + ".colour", colour, "f")
+			put(name + ".index", index, "i")
+			print("ink %s: %d vertices" % (name, len(position)))
+		position, tag, index = self.fill.arrays()
+		put("fill.position", position, "f")
+		put("fill.tag", tag, "f")
+		put("fill.index", index, "i")
+		rings, table = [], []
+		start = 0
+		for i, shape in sorted(self.shapes.items()):
+			if i < 0:
+				continue
+			clipped = shape.intersection(geo.sheet_box()) if self.spaces[i]["kind"] != "port" else shape
+			for outer, _ in rings_of(clipped):
+				rings.append(outer)
+				table.append([i, start, len(outer)])
+				start += len(outer)
+		put("ring.points", np.vstack(rings), "f")
+		put("ring.table", np.array(table), "i")
+		packed = gzip.compress(bytes(blob), 9, mtime=0)
+		open(os.path.join(folder, "sheet.bin"), "wb").write(packed)
+		sheet = {"schema": 1, "ruleset": self.ruleset, "size": [geo.WIDTH, geo.HEIGHT], "bytes": len(blob), "buffers": buffers,
+			"spaces": [self.record(i, s) for i, s in enumerate(self.spaces)], "labels": [l.record() for l in self.labels],
+			"degrees": [{**m, "x": round(m["x"], 1), "y": round(m["y"], 1)} for m in self.marks], "units_per_km": round(geo.UNITS / 6371.0, 4)}
+		with open(os.path.join(folder, "sheet.json"), "w", encoding="utf-8") as out:
+			json.dump(sheet, out, ensure_ascii=False, separators=(",", ":"))
+			out.write("\n")
+		ids = {i: p for i, p in self.shapes.items() if i >= 0 and self.spaces[i]["kind"] in ("land", "background", "range")}
+		field.write(os.path.join(folder, "field.png"), self.land, ids)
+		print("%s: %d fill vertices, %.2f MB raw, %.2f MB packed" % (self.ruleset, len(position), len(blob) / 1e6, len(packed) / 1e6))
+
+	def record(self, i, space):
+		x0, y0, x1, y1 = self.shapes[i].bounds or (0, 0, 0, 0)
+		entry = space["entry"]
+		record = {"id": space["id"], "name": space["name"], "kind": space["kind"], "anchor": [round(v, 1) for v in space["anchor"]],
+			"box": [round(v, 1) for v in (x0, y0, x1, y1)]}
+		if entry.get("owner") or entry.get("nation"):
+			record["nation"] = entry.get("owner") or entry.get("nation")
+		for key in ("tier", "slope"):
+			if key in entry:
+				record[key] = entry[key]
+		if space["kind"] == "background":
+			record["wild"] = entry.get("kind", "")
+		if "towns" in space:
+			record["towns"] = space["towns"]
+		return record
+
+
+def offset_line(crest, distance):
+	t = np.gradient(crest, axis=0)
+	t /= np.maximum(np.hypot(*t.T), 1e-9)[:, None]
+	return crest + np.column_stack([-t[:, 1], t[:, 0]]) * distance
+
+
+def off_shore(x, y, water):
+	"""The nearest water point with some sea room, at most a finger's breadth from the harbour."""
+	water = water.intersection(Point(x, y).buffer(120.0))
+	inside, shore = prep(water), water.boundary
+	best, best_cost = (float(x), float(y)), 1e9
+	for radius in (0, 10, 18, 26, 34, 44):
+		for k in range(24):
+			a = k * math.pi / 12
+			p = Point(x + math.cos(a) * radius, y + math.sin(a) * radius)
+			room = p.distance(shore) * (1 if inside.contains(p) else -1)
+			cost = radius * 0.8 - min(room, 16.0) * 2.0
+			if cost < best_cost:
+				best, best_cost = (p.x, p.y), cost
+	return best
+
+
+if __name__ == "__main__":
+	if len(sys.argv) != 3:
+		raise SystemExit(__doc__)
+	main(sys.argv[1], sys.argv[2])

@@ -1,0 +1,117 @@
+"""Places labels so that they do not overlap, and finds from which zoom on each one can be shown."""
+import os
+
+from PIL import ImageFont
+from shapely.geometry import box
+from shapely.prepared import prep
+
+FONT = "/usr/share/fonts/opentype/ebgaramond/EBGaramond12-%s.otf"
+ZOOMS = [0.22 * 1.07 ** k for k in range(42)]  # 0.22 .. 3.5
+NEVER = 99.0
+SIZE = {"capital": 32, "land": 28, "sea": 30, "range": 25, "port": 25, "town": 24, "background": 42, "node": 26}
+# Who wins when two labels meet: lower comes first.
+RANK = {"background": 0, "capital": 1, "sea": 2, "land": 3, "node": 3, "port": 5, "range": 6, "town": 8}
+
+
+class Measure:
+	"""Text widths in the face and style each kind of label is drawn in."""
+
+	def __init__(self):
+		self.fonts = {}
+
+	def width(self, text, kind):
+		style = "Italic" if kind in ("sea", "port", "town", "range") else "Regular"
+		if style not in self.fonts:
+			path = FONT % style
+			self.fonts[style] = ImageFont.truetype(path, 100) if os.path.exists(path) else None
+		font = self.fonts[style]
+		size = SIZE[kind]
+		if font is None:
+			return len(text) * size * 0.5
+		if kind in ("capital", "land", "node"):
+			length = sum(font.getlength(c) if not c.islower() else font.getlength(c.upper()) * 0.82 for c in text)
+			return length * size / 100 + len(text) * 1.2
+		spread = {"sea": 0.16, "background": 0.34}.get(kind, 0.0)
+		return font.getlength(text) * size / 100 + len(text) * spread * size
+
+
+class Label:
+	def __init__(self, text, kind, space, anchor, offsets, measure, inside=None, angle=0.0):
+		self.text, self.kind, self.space, self.anchor, self.angle = text, kind, space, anchor, angle
+		self.offsets, self.inside = offsets, inside
+		self.size = SIZE[kind]
+		self.w, self.h = measure.width(text, kind), self.size * (0.95 if not angle else 1.2)
+		self.offset = offsets[0]
+		self.min_zoom = NEVER
+
+	def rect(self, zoom, offset=None, pad=2.0):
+		ox, oy = offset or self.offset
+		cx, cy = self.anchor[0] * zoom + ox, self.anchor[1] * zoom + oy
+		w = self.w if not self.angle else self.w * 0.86
+		return (cx - w / 2 - pad, cy - self.h / 2 - pad, cx + w / 2 + pad, cy + self.h / 2 + pad)
+
+	def record(self):
+		return {"text": self.text, "kind": self.kind, "space": self.space, "x": round(self.anchor[0], 1), "y": round(self.anchor[1], 1),
+			"ox": round(self.offset[0], 1), "oy": round(self.offset[1], 1), "size": self.size, "w": round(self.w, 1),
+			"angle": round(self.angle, 3), "zoom": round(self.min_zoom, 3)}
+
+
+def hit(a, b):
+	return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+def overlap(a, b):
+	w = min(a[2], b[2]) - max(a[0], b[0])
+	h = min(a[3], b[3]) - max(a[1], b[1])
+	return w * h if w > 0 and h > 0 else 0.0
+
+
+def place(labels, obstacles, zoom=0.9):
+	"""Chooses an offset for every label at a working zoom. Obstacles are (x, y, half width, half height, space)."""
+	order = sorted(labels, key=lambda l: (RANK[l.kind], len(l.offsets) > 1, -l.w))
+	placed = []
+	for label in order:
+		best, best_cost = label.offsets[0], None
+		for rank, offset in enumerate(label.offsets):
+			r = label.rect(zoom, offset)
+			cost = rank * 12.0
+			for other in placed:
+				cost += overlap(r, other) * 1.0
+			for x, y, hw, hh, space in obstacles:
+				if label.angle and space == label.space:
+					continue
+				cost += overlap(r, (x * zoom - hw, y * zoom - hh, x * zoom + hw, y * zoom + hh)) * 0.8
+			if label.inside is not None:
+				world = box(r[0] / zoom, r[1] / zoom, r[2] / zoom, r[3] / zoom)
+				cost += (1 - label.inside.intersection(world).area / world.area) * 900
+			if best_cost is None or cost < best_cost:
+				best, best_cost = offset, cost
+		label.offset = best
+		placed.append(label.rect(zoom))
+
+
+def find_zooms(labels, obstacles):
+	"""Sets min_zoom: the lowest zoom from which on the label meets nothing that outranks it."""
+	order = sorted(labels, key=lambda l: (RANK[l.kind], -l.size, -l.w))
+	blocked_at = {id(l): 0.0 for l in labels}
+	for zoom in ZOOMS:
+		shown = []
+		for label in order:
+			r = label.rect(zoom)
+			clash = any(hit(r, s) for s in shown)
+			if not clash and label.kind in ("town", "port", "range"):
+				clash = any(hit(r, (x * zoom - hw, y * zoom - hh, x * zoom + hw, y * zoom + hh)) for x, y, hw, hh, space in obstacles if space != label.space)
+			if clash:
+				blocked_at[id(label)] = zoom
+			else:
+				shown.append(r)
+	floor = {"town": 1.35, "range": 0.62, "port": 0.5}
+	for label in labels:
+		zoom = blocked_at[id(label)]
+		label.min_zoom = NEVER if zoom >= ZOOMS[-1] * 0.8 else max(zoom * 1.07, floor.get(label.kind, 0.0))
+
+
+def around(radius, width, height):
+	"""Candidate offsets round an icon: right, left, below, above, then the corners."""
+	x, y = radius + width / 2 + 3, radius + height / 2 - 2
+	return [(x, 0), (-x, 0), (0, y), (0, -y), (x * 0.8, y * 0.8), (-x * 0.8, y * 0.8), (x * 0.8, -y * 0.8), (-x * 0.8, -y * 0.8)]
