@@ -161,6 +161,7 @@ Flow advance_commit(W &w, Frame &frame) {
 
 void ask_commit(const R &r, const Frame &frame, PowerId, Decision &out) {
 	out.asked = bit(frame.power);
+	out.may = r.s.in_play; // IB-P4-74: negotiations come before the sides
 	out.kind = "battle_forces";
 	out.prompt = "ib.prompt.battle_forces";
 	out.rule = "IB-P4-78";

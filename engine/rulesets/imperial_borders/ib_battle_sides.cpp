@@ -161,6 +161,7 @@ void ask_sides(const R &r, const Frame &frame, PowerId, Decision &out) {
 	if (frame.step == SIDES_MODE) {
 		out.asked = bit(frame.power);
 		out.asker = NO_POWER;
+		out.may = r.s.in_play; // IB-P4-74: negotiations come before the sides
 		out.kind = "battle_mode";
 		out.prompt = "ib.prompt.battle_mode";
 		out.rule = "IB-P4-81";
