@@ -313,7 +313,9 @@ std::unique_ptr<Data> load_data(const data::FileSet &files, data::Errors &errors
 	load_scenarios(load);
 	fill_catalog(load);
 	load_texts(files, CORE_TEXTS, errors, catalog);
-	load_texts(files, "text/en.toml", errors, catalog);
+	for (const std::string &name : files.names_under("text/en/")) {
+		load_texts(files, name, errors, catalog);
+	}
 	return errors.empty() ? std::move(data) : nullptr;
 }
 

@@ -132,7 +132,7 @@ struct Data {
 };
 
 /// Loads everything and fills the catalog's powers, spaces (regions first, in map.toml order), types, tracks,
-/// scenarios, game options, rules and texts. Errors name file, line and column; null then.
+/// scenarios, game options, rules and texts (text/en/*.toml). Errors name file, line and column; null then.
 std::unique_ptr<Data> load_data(const data::FileSet &files, data::Errors &errors, Catalog &catalog);
 
 } // namespace baton::ib

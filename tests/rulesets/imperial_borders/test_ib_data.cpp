@@ -367,6 +367,8 @@ TEST_CASE("[IB] the catalog keeps the order of the enums") {
 	CHECK(ib.catalog.spaces[ib.region("malta")].detail == "Port without land, on the Strait of Sicily");
 	CHECK(ib.catalog.conditions.at(2) == "red");
 	CHECK((1 << 2) == piece_flag::RED);
+	CHECK(ib.catalog.texts.contains("ib.frame.match"));
+	CHECK(ib.catalog.texts.at("ib.power.france.emblem") == "fleur_de_lis");
 	CHECK(ib.catalog.data_version != 0);
 }
 
