@@ -8,12 +8,14 @@ HEAD = '// Class reference made from gdextension/doc_classes by the build.\n#inc
 
 
 def write_pages(target, source, env):
-    """One static page per XML file."""
+    """The text of each file, closed by null."""
     with open(str(target[0]), "w", encoding="utf-8") as out:
         out.write(HEAD)
-        for number, page in enumerate(source):
+        out.write("extern const char *const godot::doc_pages[] = {\n")
+        for page in source:
             with open(str(page), encoding="utf-8") as file:
-                out.write('static godot::DocPage page_%d(R"baton_xml(%s)baton_xml");\n' % (number, file.read()))
+                out.write('R"baton_xml(%s)baton_xml",\n' % file.read())
+        out.write("nullptr };\n")
 
 
 def add_doc_pages(env, build):

@@ -3,7 +3,6 @@
 
 #include "interface.hpp"
 
-#include <cstring>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -32,7 +31,6 @@ protected:
 
 public:
 	static constexpr GDExtensionVariantType VARIANT_TYPE = TYPE;
-
 	// A value that a function of the engine makes.
 	template <class... Params, class... Args>
 	explicit Builtin(void (*p_function)(void *, Params...), Args... p_args) { p_function(opaque_, p_args...); }
@@ -45,7 +43,6 @@ public:
 		return *this;
 	}
 	~Builtin() { api.destroy[TYPE](opaque_); }
-
 	bool operator==(const Builtin &p_other) const {
 		bool result = false;
 		api.equal[TYPE](this, &p_other, &result);
@@ -55,9 +52,15 @@ public:
 };
 
 template <class T>
-concept IsBuiltin = requires {
-	T::VARIANT_TYPE;
-};
+concept IsBuiltin = T::VARIANT_TYPE != GDEXTENSION_VARIANT_TYPE_NIL;
+
+// Truth values, numbers and enums: their form in the engine's memory, and their type there.
+template <class T>
+concept IsPlain = std::is_arithmetic_v<T> || std::is_enum_v<T>;
+template <class T>
+using Stored = std::conditional_t<std::is_same_v<T, bool>, bool, std::conditional_t<std::is_floating_point_v<T>, double, int64_t>>;
+template <class T>
+constexpr auto STORED_TYPE = std::is_same_v<T, bool> ? GDEXTENSION_VARIANT_TYPE_BOOL : (std::is_floating_point_v<T> ? GDEXTENSION_VARIANT_TYPE_FLOAT : GDEXTENSION_VARIANT_TYPE_INT);
 
 } // namespace godot::internal
 
@@ -79,10 +82,9 @@ public:
 			Builtin(internal::api.string_new_with_latin1_chars, p_text) {}
 	String(const StringName &p_name) :
 			Builtin(internal::api.string_from_name, internal::one_argument(&p_name)) {}
-
 	static String num_int64(int64_t p_number) { return std::to_string(p_number).c_str(); }
 	static String utf8(const char *p_text, int64_t p_length = -1) {
-		return String(internal::api.string_new_with_utf8_chars_and_len, p_text, p_length < 0 ? int64_t(std::strlen(p_text)) : p_length);
+		return String(internal::api.string_new_with_utf8_chars_and_len, p_text, p_length < 0 ? int64_t(std::string_view(p_text).size()) : p_length);
 	}
 	CharString utf8() const {
 		CharString text;

@@ -4,20 +4,16 @@
 #include "godot.hpp"
 #include "messages.hpp"
 
-namespace godot {
+using godot::internal::api;
 
-using internal::api;
+namespace godot {
 
 namespace {
 
 constexpr size_t MAX_ARGUMENTS = 16;
-
-// What the engine points to while the classes are registered; gone before the engine, as names must be.
-struct Registry {
-	std::vector<StringName> classes;
-	std::vector<std::unique_ptr<MethodBind>> methods;
-};
-std::unique_ptr<Registry> registry;
+// What the engine points to while the classes are registered. Empty before the engine ends: no name may outlive it.
+std::vector<StringName> classes;
+std::vector<std::unique_ptr<MethodBind>> methods;
 
 void call_untyped(void *p_method, GDExtensionClassInstancePtr p_self, const GDExtensionConstVariantPtr *p_args, GDExtensionInt p_count, GDExtensionVariantPtr r_result, GDExtensionCallError *r_error) {
 	const MethodBind &method = *static_cast<const MethodBind *>(p_method);
@@ -42,17 +38,10 @@ void call_untyped(void *p_method, GDExtensionClassInstancePtr p_self, const GDEx
 	}
 }
 
-void call_typed(void *p_method, GDExtensionClassInstancePtr p_self, const GDExtensionConstTypePtr *p_args, GDExtensionTypePtr r_result) {
-	static_cast<const MethodBind *>(p_method)->call_typed(static_cast<Object *>(p_self), p_args, r_result);
-}
-
 } // namespace
 
 void ClassDB::add_class(const StringName &p_class, const StringName &p_parent, GDExtensionClassCreateInstance2 p_create) {
-	if (registry == nullptr) {
-		registry = std::make_unique<Registry>();
-	}
-	registry->classes.push_back(p_class);
+	classes.push_back(p_class);
 	GDExtensionClassCreationInfo5 info{};
 	info.is_exposed = true;
 	info.create_instance_func = p_create;
@@ -62,7 +51,6 @@ void ClassDB::add_class(const StringName &p_class, const StringName &p_parent, G
 
 MethodBind *ClassDB::add_method(const StringName &p_class, const MethodDefinition &p_definition, std::vector<Variant> p_defaults, std::unique_ptr<MethodBind> p_method) {
 	MethodBind &method = *p_method;
-	ERR_FAIL_COND_V_MSG(registry == nullptr, nullptr, "Methods are bound while their class is registered.");
 	ERR_FAIL_COND_V_MSG(p_definition.size() != method.types.size(), nullptr, "D_METHOD must name every argument of the method.");
 	ERR_FAIL_COND_V_MSG(method.types.size() > MAX_ARGUMENTS, nullptr, "A bound method has too many arguments.");
 	ERR_FAIL_COND_V_MSG(p_defaults.size() >= method.types.size(), nullptr, "A bound method has more default values than arguments.");
@@ -77,10 +65,11 @@ MethodBind *ClassDB::add_method(const StringName &p_class, const MethodDefinitio
 		defaults.push_back(&value);
 	}
 	std::vector<GDExtensionClassMethodArgumentMetadata> metadata(types.size());
-	const GDExtensionClassMethodInfo info = { types[0].name, &method, &call_untyped, &call_typed, method.flags, method.has_result, types.data(), metadata[0],
+	const auto call_typed = [](void *p_userdata, void *p_self, const GDExtensionConstTypePtr *p_args, void *r_result) { static_cast<const MethodBind *>(p_userdata)->call_typed(static_cast<Object *>(p_self), p_args, r_result); };
+	const GDExtensionClassMethodInfo info = { types[0].name, &method, &call_untyped, call_typed, method.flags, method.has_result, types.data(), metadata[0],
 		uint32_t(types.size() - 1), types.data() + 1, metadata.data(), uint32_t(defaults.size()), defaults.data() };
 	api.classdb_register_extension_class_method(api.library, &p_class, &info);
-	registry->methods.push_back(std::move(p_method));
+	methods.push_back(std::move(p_method));
 	return &method;
 }
 
@@ -97,25 +86,22 @@ void ClassDB::add_signal(const StringName &p_class, MethodInfo p_signal) {
 	api.classdb_register_extension_class_signal(api.library, &p_class, &p_signal.name, arguments.data(), int64_t(arguments.size()));
 }
 
-void ClassDB::bind_integer_constant(const StringName &p_class, const StringName &p_enum, const StringName &p_name, int64_t p_value) {
-	api.classdb_register_extension_class_integer_constant(api.library, &p_class, &p_enum, &p_name, p_value, false);
-}
-
 void GDExtensionBinding::initialize(void *, GDExtensionInitializationLevel p_level) {
 	initializer_(ModuleInitializationLevel(p_level));
-	for (const DocPage *page = DocPage::first; page != nullptr && p_level == GDEXTENSION_INITIALIZATION_EDITOR && api.load_help != nullptr; page = page->next) {
-		api.load_help(page->xml);
+	const bool help = p_level == GDEXTENSION_INITIALIZATION_EDITOR && api.load_help != nullptr;
+	for (const char *const *page = doc_pages; help && page != nullptr && *page != nullptr; ++page) {
+		api.load_help(*page);
 	}
 }
 
 // Takes every class back, the last first, and frees what belongs to them.
 void GDExtensionBinding::deinitialize(void *, GDExtensionInitializationLevel p_level) {
 	terminator_(ModuleInitializationLevel(p_level));
-	if (p_level == GDEXTENSION_INITIALIZATION_SCENE && registry != nullptr) {
-		for (auto name = registry->classes.rbegin(); name != registry->classes.rend(); ++name) {
-			api.classdb_unregister_extension_class(api.library, &*name);
-		}
-		registry.reset();
+	for (; p_level == GDEXTENSION_INITIALIZATION_SCENE && !classes.empty(); classes.pop_back()) {
+		api.classdb_unregister_extension_class(api.library, &classes.back());
+	}
+	if (classes.empty()) {
+		methods.clear();
 	}
 }
 

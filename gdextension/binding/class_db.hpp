@@ -12,14 +12,12 @@ namespace godot {
 struct MethodInfo {
 	StringName name;
 	std::vector<PropertyInfo> arguments;
-
 	template <class... Args>
 	MethodInfo(const StringName &p_name, const Args &...p_arguments) :
 			name(p_name), arguments{ p_arguments... } {}
 };
 
 using MethodDefinition = std::vector<const char *>; // The name, then those of the arguments.
-
 template <class... Args>
 MethodDefinition D_METHOD(Args... p_names) {
 	return { p_names... };
@@ -34,7 +32,6 @@ struct MethodBind {
 	bool has_result;
 	std::function<void(Object *p_self, const Variant *const *p_args, Variant &r_result)> call;
 	std::function<void(Object *p_self, const GDExtensionConstTypePtr *p_args, void *r_result)> call_typed;
-
 	// From the type of a function, and a function object that takes the object before the arguments.
 	template <class R, class... Args, class F>
 	MethodBind(std::type_identity<R(Args...)>, F p_function) {
@@ -78,8 +75,8 @@ class ClassDB {
 public:
 	template <class T>
 	static void register_class() {
-		add_class(T::get_class_static(), T::GDBaseClass::get_class_static(), [](void *, GDExtensionBool p_notify) { return (new T)->_attach(p_notify); });
-		if (T::_get_bind_methods() != T::GDBaseClass::_get_bind_methods()) {
+		add_class(T::get_class_static(), T::GDBaseClass::get_class_static(), [](void *, GDExtensionBool p_notify) { return (new T)->_attach(T::get_class_static(), p_notify); });
+		if (&T::_bind_methods != &T::GDBaseClass::_bind_methods) {
 			T::_bind_methods();
 		}
 	}
@@ -97,7 +94,9 @@ public:
 	}
 	static void add_property(const StringName &p_class, PropertyInfo p_property, const StringName &p_setter, const StringName &p_getter);
 	static void add_signal(const StringName &p_class, MethodInfo p_signal);
-	static void bind_integer_constant(const StringName &p_class, const StringName &p_enum, const StringName &p_name, int64_t p_value);
+	static void bind_integer_constant(const StringName &p_class, const StringName &p_enum, const StringName &p_name, int64_t p_value) {
+		internal::api.classdb_register_extension_class_integer_constant(internal::api.library, &p_class, &p_enum, &p_name, p_value, false);
+	}
 };
 
 } // namespace godot

@@ -3,16 +3,12 @@
 
 #include "variant.hpp"
 
-#include <algorithm>
-#include <initializer_list>
-
 namespace godot {
 
 // In all of them the index must be within the size.
 class Array : public internal::Builtin<GDEXTENSION_VARIANT_TYPE_ARRAY, 8> {
 public:
 	using Builtin::Builtin;
-
 	int64_t size() const { return call<int64_t>(method("size")); }
 	int64_t resize(int64_t p_size) { return call<int64_t>(method("resize"), p_size); }
 	void clear() { call(method("clear")); }
@@ -28,7 +24,6 @@ public:
 class Dictionary : public internal::Builtin<GDEXTENSION_VARIANT_TYPE_DICTIONARY, 8> {
 public:
 	using Builtin::Builtin;
-
 	int64_t size() const { return call<int64_t>(method("size")); }
 	void clear() { call(method("clear")); }
 	bool has(const Variant &p_key) const { return call(method("has"), p_key); }
@@ -47,12 +42,6 @@ class PackedArray : public internal::Builtin<TYPE, 16> {
 
 public:
 	using Base::Base, Base::is_empty;
-	PackedArray() = default;
-	PackedArray(std::initializer_list<T> p_values) {
-		resize(int64_t(p_values.size()));
-		std::copy(p_values.begin(), p_values.end(), ptrw());
-	}
-
 	int64_t size() const { return Base::template call<int64_t>(method("size")); }
 	int64_t resize(int64_t p_size) { return Base::template call<int64_t>(method("resize"), p_size); }
 	void clear() { call(method("clear")); }

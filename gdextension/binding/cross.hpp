@@ -3,36 +3,12 @@
 
 #include "object.hpp"
 
-namespace godot {
-
-using PropertyHint = uint32_t;
-constexpr PropertyHint PROPERTY_HINT_NONE = 0;
-constexpr uint32_t PROPERTY_USAGE_DEFAULT = 6, PROPERTY_USAGE_CLASS_IS_ENUM = 1 << 16, PROPERTY_USAGE_NIL_IS_VARIANT = 1 << 17;
-
-// A property, an argument or a result, as the engine's reflection shows it.
-struct PropertyInfo {
-	Variant::Type type;
-	StringName name;
-	PropertyHint hint;
-	String hint_string;
-	uint32_t usage;
-	StringName class_name;
-
-	PropertyInfo(Variant::Type p_type, const StringName &p_name, PropertyHint p_hint = PROPERTY_HINT_NONE, const String &p_hint_string = "", uint32_t p_usage = PROPERTY_USAGE_DEFAULT, const StringName &p_class_name = "") :
-			type(p_type), name(p_name), hint(p_hint), hint_string(p_hint_string), usage(p_usage), class_name(p_class_name) {}
-	// Points into this object.
-	GDExtensionPropertyInfo raw() { return { GDExtensionVariantType(type), &name, &class_name, hint, &hint_string, usage }; }
-};
-
-} // namespace godot
-
 namespace godot::internal {
 
 // For every type T that a bound method takes or returns:
 //   from_pointer, to_pointer   read and write the engine's memory in a typed call
 //   accepts, from_variant      take an argument of an untyped call, if it can be used at all
-//   info                       declares the type
-// A result becomes a Variant by Variant's own constructors.
+//   info                       declares the type; a result becomes a Variant by Variant's own constructors
 template <class T>
 struct Cross;
 
@@ -52,7 +28,6 @@ struct CrossValue {
 
 template <IsPlain T>
 struct Cross<T> : CrossValue<T, Stored<T>, Variant::Type(STORED_TYPE<T>)> {};
-
 template <IsBuiltin T>
 struct Cross<T> : CrossValue<T, T, Variant::Type(T::VARIANT_TYPE)> {};
 
@@ -78,7 +53,7 @@ struct Cross<T *> : CrossValue<T *, GodotObject *, Variant::OBJECT> {
 	static T *from_pointer(const void *p_pointer) { return Object::cast_to<T>(Object::_wrap(*static_cast<GodotObject *const *>(p_pointer))); }
 	static void to_pointer(T *p_value, void *r_pointer) { *static_cast<GodotObject **>(r_pointer) = p_value == nullptr ? nullptr : p_value->_owner; }
 	static T *from_variant(const Variant &p_value) { return Object::cast_to<T>(p_value); }
-	static bool accepts(const Variant &p_value) { return from_variant(p_value) != nullptr || p_value.get_type() == Variant::NIL || (p_value.get_type() == Variant::OBJECT && !p_value.booleanize()); }
+	static bool accepts(const Variant &p_value) { return from_variant(p_value) != nullptr || p_value.get_type() == Variant::NIL || (p_value.get_type() == Variant::OBJECT && !bool(p_value)); }
 	static PropertyInfo info() { return CrossValue<T *, GodotObject *, Variant::OBJECT>::info(0, T::get_class_static()); }
 };
 

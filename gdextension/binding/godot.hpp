@@ -6,8 +6,6 @@
 namespace godot {
 
 enum ModuleInitializationLevel {
-	MODULE_INITIALIZATION_LEVEL_CORE = GDEXTENSION_INITIALIZATION_CORE,
-	MODULE_INITIALIZATION_LEVEL_SERVERS = GDEXTENSION_INITIALIZATION_SERVERS,
 	MODULE_INITIALIZATION_LEVEL_SCENE = GDEXTENSION_INITIALIZATION_SCENE,
 	MODULE_INITIALIZATION_LEVEL_EDITOR = GDEXTENSION_INITIALIZATION_EDITOR,
 };
@@ -23,9 +21,6 @@ public:
 		GDExtensionInterfaceGetProcAddress get_proc_address;
 		GDExtensionClassLibraryPtr library;
 		GDExtensionInitialization *initialization;
-
-		InitObject(GDExtensionInterfaceGetProcAddress p_get_proc_address, GDExtensionClassLibraryPtr p_library, GDExtensionInitialization *r_initialization) :
-				get_proc_address(p_get_proc_address), library(p_library), initialization(r_initialization) {}
 		void register_initializer(Callback p_callback) const { initializer_ = p_callback; }
 		void register_terminator(Callback p_callback) const { terminator_ = p_callback; }
 		void set_minimum_library_initialization_level(ModuleInitializationLevel p_level) const { initialization->minimum_initialization_level = GDExtensionInitializationLevel(p_level); }
@@ -38,14 +33,7 @@ public:
 	};
 };
 
-// A page of class reference that the build compiles in, for the editor's help.
-struct DocPage {
-	static inline const DocPage *first = nullptr;
-	const char *xml;
-	const DocPage *next = first;
-
-	explicit DocPage(const char *p_xml) :
-			xml(p_xml) { first = this; }
-};
+// Pages of class reference in XML, closed by null, that the build may compile in for the editor's help.
+extern const char *const doc_pages[] __attribute__((weak));
 
 } // namespace godot

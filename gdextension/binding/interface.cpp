@@ -54,13 +54,10 @@ bool load_methods() {
 	method(api.notification, "Object", "notification", 4023243586);
 	method(api.init_ref, "RefCounted", "init_ref", 2240911060);
 	method(api.unreference, "RefCounted", "unreference", 2240911060);
-	const auto utility = [&ok](GDExtensionPtrUtilityFunction &r_target, const char *p_name, GDExtensionInt p_hash) {
-		const StringName name(p_name);
-		ok &= keep(r_target, api.variant_get_ptr_utility_function(&name, p_hash), p_name);
-	};
-	utility(api.print, "print", 2648703342);
-	utility(api.push_error, "push_error", 2648703342);
-	utility(api.push_warning, "push_warning", 2648703342);
+	for (const auto &[target, text] : { std::pair(&api.print, "print"), std::pair(&api.push_error, "push_error"), std::pair(&api.push_warning, "push_warning") }) {
+		const StringName name(text);
+		ok &= keep(*target, api.variant_get_ptr_utility_function(&name, 2648703342), text);
+	}
 	return ok;
 }
 

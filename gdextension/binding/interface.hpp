@@ -12,39 +12,31 @@ namespace godot::internal {
 
 static_assert(sizeof(void *) == 8, "the sizes of the built-in values are those of 64-bit engines");
 // Functions of the C interface: X(end of the type's name in the C header, name).
+// clang-format off
 #define BINDING_FUNCTIONS(X) \
-	X(MemAlloc2, mem_alloc2) \
-	X(MemFree2, mem_free2) \
-	X(PrintErrorWithMessage, print_error_with_message) \
-	X(PrintWarningWithMessage, print_warning_with_message) \
-	X(VariantNewCopy, variant_new_copy) \
-	X(VariantNewNil, variant_new_nil) \
-	X(VariantDestroy, variant_destroy) \
-	X(VariantEvaluate, variant_evaluate) X(VariantBooleanize, variant_booleanize) \
-			X(VariantStringify, variant_stringify) X(VariantGetType, variant_get_type) X(VariantCanConvertStrict, variant_can_convert_strict) \
-					X(VariantGetObjectInstanceId, variant_get_object_instance_id) X(ObjectGetInstanceFromId, object_get_instance_from_id) \
-							X(GetVariantFromTypeConstructor, get_variant_from_type_constructor) X(GetVariantToTypeConstructor, get_variant_to_type_constructor) \
-									X(VariantGetPtrConstructor, variant_get_ptr_constructor) X(VariantGetPtrDestructor, variant_get_ptr_destructor) \
-											X(VariantGetPtrBuiltinMethod, variant_get_ptr_builtin_method) X(VariantGetPtrOperatorEvaluator, variant_get_ptr_operator_evaluator) \
-													X(VariantGetPtrUtilityFunction, variant_get_ptr_utility_function) X(StringNewWithLatin1Chars, string_new_with_latin1_chars) \
-															X(StringNewWithUtf8CharsAndLen, string_new_with_utf8_chars_and_len) X(StringToUtf8Chars, string_to_utf8_chars) \
-																	X(StringOperatorPlusEqString, string_operator_plus_eq_string) X(StringNameNewWithLatin1Chars, string_name_new_with_latin1_chars) \
-																			X(PackedByteArrayOperatorIndex, packed_byte_array_operator_index) X(PackedInt32ArrayOperatorIndex, packed_int32_array_operator_index) \
-																					X(PackedInt64ArrayOperatorIndex, packed_int64_array_operator_index) X(PackedStringArrayOperatorIndex, packed_string_array_operator_index) \
-																							X(PackedByteArrayOperatorIndexConst, packed_byte_array_operator_index_const) \
-																									X(PackedInt32ArrayOperatorIndexConst, packed_int32_array_operator_index_const) \
-																											X(PackedInt64ArrayOperatorIndexConst, packed_int64_array_operator_index_const) \
-																													X(PackedStringArrayOperatorIndexConst, packed_string_array_operator_index_const) X(ArrayOperatorIndex, array_operator_index) \
-																															X(ArrayOperatorIndexConst, array_operator_index_const) X(DictionaryOperatorIndex, dictionary_operator_index) \
-																																	X(DictionaryOperatorIndexConst, dictionary_operator_index_const) X(ObjectMethodBindCall, object_method_bind_call) \
-																																			X(ObjectMethodBindPtrcall, object_method_bind_ptrcall) X(ObjectDestroy, object_destroy) X(ObjectSetInstance, object_set_instance) \
-																																					X(ObjectGetInstanceBinding, object_get_instance_binding) X(ObjectSetInstanceBinding, object_set_instance_binding) X(RefGetObject, ref_get_object) \
-																																							X(RefSetObject, ref_set_object) X(ClassdbConstructObject2, classdb_construct_object2) X(ClassdbGetMethodBind, classdb_get_method_bind) \
-																																									X(ClassdbRegisterExtensionClass5, classdb_register_extension_class5) X(ClassdbRegisterExtensionClassMethod, classdb_register_extension_class_method) \
-																																											X(ClassdbRegisterExtensionClassProperty, classdb_register_extension_class_property) \
-																																													X(ClassdbRegisterExtensionClassSignal, classdb_register_extension_class_signal) \
-																																															X(ClassdbRegisterExtensionClassIntegerConstant, classdb_register_extension_class_integer_constant) \
-																																																	X(ClassdbUnregisterExtensionClass, classdb_unregister_extension_class)
+	X(MemAlloc2, mem_alloc2) X(MemFree2, mem_free2) X(PrintErrorWithMessage, print_error_with_message) X(PrintWarningWithMessage, print_warning_with_message) \
+	X(VariantNewCopy, variant_new_copy) X(VariantNewNil, variant_new_nil) X(VariantDestroy, variant_destroy) X(VariantBooleanize, variant_booleanize) \
+	X(VariantGetType, variant_get_type) X(VariantCanConvertStrict, variant_can_convert_strict) X(VariantGetObjectInstanceId, variant_get_object_instance_id) \
+	X(GetVariantFromTypeConstructor, get_variant_from_type_constructor) X(GetVariantToTypeConstructor, get_variant_to_type_constructor) \
+	X(VariantGetPtrConstructor, variant_get_ptr_constructor) X(VariantGetPtrDestructor, variant_get_ptr_destructor) \
+	X(VariantGetPtrBuiltinMethod, variant_get_ptr_builtin_method) X(VariantGetPtrUtilityFunction, variant_get_ptr_utility_function) \
+	X(VariantGetPtrOperatorEvaluator, variant_get_ptr_operator_evaluator) X(StringNewWithUtf8CharsAndLen, string_new_with_utf8_chars_and_len) \
+	X(StringNewWithLatin1Chars, string_new_with_latin1_chars) X(StringNameNewWithLatin1Chars, string_name_new_with_latin1_chars) \
+	X(StringToUtf8Chars, string_to_utf8_chars) X(StringOperatorPlusEqString, string_operator_plus_eq_string) \
+	X(ArrayOperatorIndex, array_operator_index) X(ArrayOperatorIndexConst, array_operator_index_const) \
+	X(DictionaryOperatorIndex, dictionary_operator_index) X(DictionaryOperatorIndexConst, dictionary_operator_index_const) \
+	X(PackedByteArrayOperatorIndex, packed_byte_array_operator_index) X(PackedByteArrayOperatorIndexConst, packed_byte_array_operator_index_const) \
+	X(PackedInt32ArrayOperatorIndex, packed_int32_array_operator_index) X(PackedInt32ArrayOperatorIndexConst, packed_int32_array_operator_index_const) \
+	X(PackedInt64ArrayOperatorIndex, packed_int64_array_operator_index) X(PackedInt64ArrayOperatorIndexConst, packed_int64_array_operator_index_const) \
+	X(PackedStringArrayOperatorIndex, packed_string_array_operator_index) X(PackedStringArrayOperatorIndexConst, packed_string_array_operator_index_const) \
+	X(ObjectMethodBindCall, object_method_bind_call) X(ObjectMethodBindPtrcall, object_method_bind_ptrcall) X(ObjectGetInstanceFromId, object_get_instance_from_id) \
+	X(ObjectDestroy, object_destroy) X(ObjectSetInstance, object_set_instance) X(RefGetObject, ref_get_object) X(RefSetObject, ref_set_object) \
+	X(ObjectGetInstanceBinding, object_get_instance_binding) X(ObjectSetInstanceBinding, object_set_instance_binding) \
+	X(ClassdbConstructObject2, classdb_construct_object2) X(ClassdbGetMethodBind, classdb_get_method_bind) \
+	X(ClassdbRegisterExtensionClass5, classdb_register_extension_class5) X(ClassdbRegisterExtensionClassMethod, classdb_register_extension_class_method) \
+	X(ClassdbRegisterExtensionClassProperty, classdb_register_extension_class_property) X(ClassdbRegisterExtensionClassSignal, classdb_register_extension_class_signal) \
+	X(ClassdbRegisterExtensionClassIntegerConstant, classdb_register_extension_class_integer_constant) X(ClassdbUnregisterExtensionClass, classdb_unregister_extension_class)
+// clang-format on
 
 // A set of built-in types, one bit each.
 using Types = uint64_t;
@@ -102,7 +94,6 @@ struct Interface {
 };
 
 inline Interface api{};
-
 // Fills `api`. If this engine lacks something, says what on the error output and returns false.
 bool load_interface(GDExtensionInterfaceGetProcAddress p_get_proc_address, GDExtensionClassLibraryPtr p_library);
 

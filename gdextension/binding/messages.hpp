@@ -11,36 +11,27 @@ inline void _err_print_error(const char *p_function, const char *p_file, int p_l
 }
 
 class UtilityFunctions {
-	template <class... Args>
-	static void call(GDExtensionPtrUtilityFunction p_function, const Args &...p_args) {
-		p_function(nullptr, VariantArguments<Args...>(p_args...).pointers, sizeof...(Args));
-	}
-
 public:
 	template <class... Args>
-	static void print(const Variant &p_first, const Args &...p_args) { call(internal::api.print, p_first, p_args...); }
+	static void print(const Args &...p_args) { internal::api.print(nullptr, VariantArguments(p_args...).pointers, sizeof...(Args)); }
 	template <class... Args>
-	static void push_error(const Variant &p_first, const Args &...p_args) { call(internal::api.push_error, p_first, p_args...); }
+	static void push_error(const Args &...p_args) { internal::api.push_error(nullptr, VariantArguments(p_args...).pointers, sizeof...(Args)); }
 	template <class... Args>
-	static void push_warning(const Variant &p_first, const Args &...p_args) { call(internal::api.push_warning, p_first, p_args...); }
+	static void push_warning(const Args &...p_args) { internal::api.push_warning(nullptr, VariantArguments(p_args...).pointers, sizeof...(Args)); }
 };
 
 } // namespace godot
 
 #define ERR_PRINT(m_msg) ::godot::_err_print_error(__FUNCTION__, __FILE__, __LINE__, "", m_msg)
 #define WARN_PRINT(m_msg) ::godot::_err_print_error(__FUNCTION__, __FILE__, __LINE__, "", m_msg, false, true)
-#define ERR_FAIL_V_MSG(m_retval, m_msg) \
-	do { \
-		::godot::_err_print_error(__FUNCTION__, __FILE__, __LINE__, "Method failed. Returning: " #m_retval, m_msg); \
-		return m_retval; \
-	} while (false)
 #define ERR_FAIL_COND_V_MSG(m_cond, m_retval, m_msg) \
 	if (m_cond) [[unlikely]] { \
 		::godot::_err_print_error(__FUNCTION__, __FILE__, __LINE__, "Condition \"" #m_cond "\" is true. Returning: " #m_retval, m_msg); \
 		return m_retval; \
 	} else \
 		((void)0)
-#define ERR_FAIL_MSG(m_msg) ERR_FAIL_V_MSG(, m_msg)
+#define ERR_FAIL_V_MSG(m_retval, m_msg) ERR_FAIL_COND_V_MSG(true, m_retval, m_msg)
+#define ERR_FAIL_MSG(m_msg) ERR_FAIL_COND_V_MSG(true, , m_msg)
 #define ERR_FAIL_COND_MSG(m_cond, m_msg) ERR_FAIL_COND_V_MSG(m_cond, , m_msg)
 #define ERR_FAIL_COND_V(m_cond, m_retval) ERR_FAIL_COND_V_MSG(m_cond, m_retval, "")
 #define ERR_FAIL_COND(m_cond) ERR_FAIL_COND_V_MSG(m_cond, , "")

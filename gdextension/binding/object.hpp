@@ -5,7 +5,7 @@
 
 namespace godot {
 
-typedef void GodotObject;
+using GodotObject = void;
 
 // Base of all bound classes. Objects of the engine's own classes have no C++ side here and stay in Variants.
 class Object {
@@ -19,39 +19,33 @@ class Object {
 
 protected:
 	static void _bind_methods() {}
-	static void (*_get_bind_methods())() { return &Object::_bind_methods; }
 	explicit Object(const StringName &p_engine_class = get_class_static()) { _owner = internal::api.classdb_construct_object2(&p_engine_class); }
 
 public:
-	Object(const Object &) = delete;
-	Object &operator=(const Object &) = delete;
+	Object(Object &&) = delete;
 	virtual ~Object() = default;
 	// In the engine's memory, so that leaks show in OS.get_static_memory_usage().
 	static void *operator new(size_t p_size) { return internal::api.mem_alloc2(p_size, false); }
 	static void operator delete(void *p_memory) { internal::api.mem_free2(p_memory, false); }
-
 	static StringName get_class_static() { return "Object"; }
 	template <class T>
 	static T *cast_to(Object *p_object) { return dynamic_cast<T *>(p_object); }
-
 	template <class... Args>
 	void emit_signal(const StringName &p_signal, const Args &...p_args) { call_bind(internal::api.emit_signal, p_signal, p_args...); }
 	// Safe on any thread: the call happens on the main thread when it is idle, if the object still lives.
 	template <class... Args>
 	void call_deferred(const StringName &p_method, const Args &...p_args) { call_bind(internal::api.call_deferred, p_method, p_args...); }
 
-	// For the binding alone: the engine object, its C++ object (null if its class is not bound here), and tying both together.
+	// For the binding: the engine object, its C++ object (null if its class is not bound here), and tying both together.
 	GodotObject *_owner;
 	static Object *_wrap(GodotObject *p_object) { return p_object == nullptr ? nullptr : static_cast<Object *>(internal::api.object_get_instance_binding(p_object, internal::api.library, nullptr)); }
-	virtual StringName _get_extension_class_name() const = 0;
-	GodotObject *_attach(bool p_notify) {
+	GodotObject *_attach(const StringName &p_class, bool p_notify) {
 		static constexpr GDExtensionInstanceBindingCallbacks NOTHING = {};
-		const StringName name = _get_extension_class_name();
-		internal::api.object_set_instance(_owner, &name, this);
+		internal::api.object_set_instance(_owner, &p_class, this);
 		internal::api.object_set_instance_binding(_owner, internal::api.library, this, &NOTHING);
-		const int64_t postinitialize = 0, reversed = 0;
-		const GDExtensionConstTypePtr args[] = { &postinitialize, &reversed };
 		if (p_notify) {
+			const int64_t postinitialize = 0, reversed = 0;
+			const GDExtensionConstTypePtr args[] = { &postinitialize, &reversed };
 			internal::api.object_method_bind_ptrcall(internal::api.notification, _owner, args, nullptr);
 		}
 		return _owner;
@@ -60,16 +54,14 @@ public:
 
 class RefCounted : public Object {
 	bool count(GDExtensionMethodBindPtr p_method) {
-		GDExtensionBool result = false;
+		bool result = false;
 		internal::api.object_method_bind_ptrcall(p_method, _owner, nullptr, &result);
 		return result;
 	}
 
-protected:
+public:
 	RefCounted() :
 			Object(get_class_static()) {}
-
-public:
 	static StringName get_class_static() { return "RefCounted"; }
 	bool init_ref() { return count(internal::api.init_ref); }
 	bool unreference() { return count(internal::api.unreference); }
@@ -88,14 +80,11 @@ inline Variant::operator Object *() const {
 
 template <class T>
 T *_post_initialize(T *p_object) {
-	p_object->_attach(true);
+	p_object->_attach(T::get_class_static(), true);
 	return p_object;
 }
 #define memnew(m_class) ::godot::_post_initialize(new m_class)
-
-inline void memdelete(Object *p_object) {
-	internal::api.object_destroy(p_object->_owner);
-}
+#define memdelete(m_object) ::godot::internal::api.object_destroy((m_object)->_owner)
 
 // Holds one reference to an object; null when empty.
 template <class T>
@@ -134,20 +123,11 @@ public:
 
 // Stands first in a bound class. Class names are made anew on each use: none may outlive the engine.
 #define GDCLASS(m_class, m_inherits) \
-private: \
 	friend class ::godot::ClassDB; \
 	using GDBaseClass = m_inherits; \
 \
-protected: \
-	static void (*_get_bind_methods())() { \
-		return &m_class::_bind_methods; \
-	} \
-\
 public: \
 	static ::godot::StringName get_class_static() { \
-		return #m_class; \
-	} \
-	::godot::StringName _get_extension_class_name() const override { \
 		return #m_class; \
 	} \
 \

@@ -1,19 +1,7 @@
-// Variant: any value the engine knows.
+// Variant: any value the engine knows; PropertyInfo: what reflection says of one.
 #pragma once
 
 #include "builtin.hpp"
-
-namespace godot::internal {
-
-// Truth values, numbers and enums: their form in the engine's memory, and their type there.
-template <class T>
-concept IsPlain = std::is_arithmetic_v<T> || std::is_enum_v<T>;
-template <class T>
-using Stored = std::conditional_t<std::is_same_v<T, bool>, bool, std::conditional_t<std::is_floating_point_v<T>, double, int64_t>>;
-template <class T>
-constexpr auto STORED_TYPE = std::is_same_v<T, bool> ? GDEXTENSION_VARIANT_TYPE_BOOL : (std::is_floating_point_v<T> ? GDEXTENSION_VARIANT_TYPE_FLOAT : GDEXTENSION_VARIANT_TYPE_INT);
-
-} // namespace godot::internal
 
 namespace godot {
 
@@ -67,23 +55,9 @@ public:
 		return *this;
 	}
 	~Variant() { internal::api.variant_destroy(opaque_); }
-
 	Type get_type() const { return Type(internal::api.variant_get_type(opaque_)); }
-	bool booleanize() const { return internal::api.variant_booleanize(opaque_); }
-	String stringify() const {
-		String result;
-		internal::api.variant_stringify(opaque_, &result);
-		return result;
-	}
-	bool operator==(const Variant &p_other) const {
-		Variant result;
-		GDExtensionBool valid;
-		internal::api.variant_evaluate(GDEXTENSION_VARIANT_OP_EQUAL, opaque_, p_other.opaque_, &result, &valid);
-		return result.booleanize();
-	}
-
 	// As upstream, a value of another type is converted as the engine does it; what cannot be converted is empty.
-	operator bool() const { return booleanize(); }
+	operator bool() const { return internal::api.variant_booleanize(opaque_); }
 	operator int64_t() const { return convert<int64_t>(); }
 	operator int32_t() const { return int32_t(convert<int64_t>()); }
 	operator uint64_t() const { return uint64_t(convert<int64_t>()); }
@@ -100,13 +74,29 @@ template <class... Args>
 struct VariantArguments {
 	Variant values[sizeof...(Args)];
 	GDExtensionConstVariantPtr pointers[sizeof...(Args)];
-
 	explicit VariantArguments(const Args &...p_args) :
 			values{ Variant(p_args)... } {
 		for (size_t i = 0; i < sizeof...(Args); ++i) {
 			pointers[i] = &values[i];
 		}
 	}
+};
+
+using PropertyHint = uint32_t;
+constexpr uint32_t PROPERTY_HINT_NONE = 0, PROPERTY_USAGE_DEFAULT = 6, PROPERTY_USAGE_CLASS_IS_ENUM = 1 << 16, PROPERTY_USAGE_NIL_IS_VARIANT = 1 << 17;
+
+// A property, an argument or a result, as the engine's reflection shows it.
+struct PropertyInfo {
+	Variant::Type type;
+	StringName name;
+	PropertyHint hint;
+	String hint_string;
+	uint32_t usage;
+	StringName class_name;
+	PropertyInfo(Variant::Type p_type, const StringName &p_name, PropertyHint p_hint = PROPERTY_HINT_NONE, const String &p_hint_string = "", uint32_t p_usage = PROPERTY_USAGE_DEFAULT, const StringName &p_class_name = "") :
+			type(p_type), name(p_name), hint(p_hint), hint_string(p_hint_string), usage(p_usage), class_name(p_class_name) {}
+	// Points into this object.
+	GDExtensionPropertyInfo raw() { return { GDExtensionVariantType(type), &name, &class_name, hint, &hint_string, usage }; }
 };
 
 } // namespace godot
