@@ -97,7 +97,7 @@ void read_powers(Load &load, const Table &root) {
 		const std::string key = "ib.power." + power.id;
 		load.catalog.texts.emplace(key + ".code", table.str("code"));
 		load.catalog.texts.emplace(key + ".colour", table.str("colour"));
-		load.catalog.texts.emplace(key + ".ink", table.str("ink"));
+		load.catalog.texts.emplace(key + ".trim", table.str("trim"));
 		load.data.start_gold[nation] = int8_t(table.integer("gold", 0, 100));
 		const int capital = table.id("capital", load.regions);
 		if (table.exists() && capital != load.data.capital[nation]) {

@@ -24,7 +24,7 @@ void add_text(Load &load, const std::string &key, std::string text) {
 void read_looks(Load &load, const Table &root) {
 	for (const Table &table : read_in_order(root, "power", NATION_IDS)) {
 		const std::string key = "power." + table.str("id");
-		add_text(load, key + ".pattern", table.str("pattern"));
+		add_text(load, key + ".pattern", std::to_string(table.integer("pattern", 0, 15)));
 		add_text(load, key + ".emblem", table.str("emblem"));
 	}
 	for (const Table &table : read_each(root, "terrain", TERRAIN_IDS)) {

@@ -368,7 +368,6 @@ TEST_CASE("[IB] the catalog keeps the order of the enums") {
 	CHECK(ib.catalog.conditions.at(2) == "red");
 	CHECK((1 << 2) == piece_flag::RED);
 	CHECK(ib.catalog.texts.contains("ib.frame.match"));
-	CHECK(ib.catalog.texts.at("ib.power.france.emblem") == "fleur_de_lis");
 	CHECK(ib.catalog.data_version != 0);
 }
 
@@ -381,5 +380,23 @@ TEST_CASE("[IB] links as lists, as one array and as bits are the same") {
 		for (uint8_t other : region.links) {
 			CHECK(data.near[r][other]);
 		}
+	}
+}
+
+TEST_CASE("[IB][IB-G-01] the Nations look as in the list of all nations") {
+	std::string list;
+	REQUIRE(data::read_file("assets/art/nations.json", list).ok());
+	const Catalog &catalog = ib_data().catalog;
+	for (const Named &power : catalog.powers.items()) {
+		CAPTURE(power.id);
+		const size_t start = list.find("\n\"" + power.id + "\": {");
+		REQUIRE(start != std::string::npos);
+		const std::string row = list.substr(start + 1, list.find('\n', start + 1) - start);
+		const auto text = [&](const char *key) { return catalog.texts.at("ib.power." + power.id + "." + key); };
+		CHECK(contains(row, "\"name\": \"" + power.name + "\""));
+		CHECK(contains(row, "\"colour\": \"" + text("colour") + "\""));
+		CHECK(contains(row, "\"trim\": \"" + text("trim") + "\""));
+		CHECK(contains(row, "\"pattern\": " + text("pattern") + ","));
+		CHECK(contains(row, "\"emblem\": \"" + text("emblem") + "\""));
 	}
 }
