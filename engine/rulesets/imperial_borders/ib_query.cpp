@@ -1,0 +1,104 @@
+// Overlays: reach of Forces, income, running scores, odds of a battle and of an annexation; and row descriptions.
+#include "ib_annex.h"
+#include "ib_game.h"
+#include "ib_odds.h"
+#include "ib_rules.h"
+#include "ib_scoring.h"
+#include "ib_taxes.h"
+
+namespace baton::ib {
+
+namespace {
+
+// Regions that the Forces of a region could reach by an order, with the steps it takes (threat view, 8.3).
+void reach(const R &r, int origin, Answer &out) {
+	const bool at_sea = r.data.is_water(origin);
+	int distance[MAX_REGIONS];
+	std::fill(distance, distance + MAX_REGIONS, -1);
+	distance[origin] = 0;
+	int queue[MAX_REGIONS];
+	int head = 0, tail = 0;
+	queue[tail++] = origin;
+	while (head < tail) {
+		const int at = queue[head++];
+		if (distance[at] == (at_sea ? SEA_RANGE : LAND_RANGE) || (at != origin && r.data.region[size_t(at)].kind == RegionKind::WhiteRange)) {
+			continue;
+		}
+		for (uint8_t next : r.data.region[size_t(at)].links) {
+			if (distance[next] < 0 && !is_closed(r, next) && !(r.data.is_port(next) && !at_sea)) {
+				distance[next] = distance[at] + 1;
+				queue[tail++] = next;
+			}
+		}
+	}
+	for (int region = 0; region < r.data.regions; ++region) {
+		if (distance[region] > 0) {
+			out.lines.push_back({ "reach", { region_noun(region) }, double(distance[region]), 0, at_sea ? "IB-P2-13" : "IB-P2-08" });
+		}
+	}
+}
+
+} // namespace
+
+Answer IbGame::query(const State &state, PowerSet, std::string_view name, std::span<const Noun> args) const {
+	Answer out;
+	const R r{ data(), of(state) };
+	const bool has_region = !args.empty() && args[0].kind == NounKind::Space && args[0].id >= 0 && args[0].id < data().regions;
+	const bool has_nation = !args.empty() && args[0].kind == NounKind::Power && args[0].id >= 0 && args[0].id < NATIONS;
+	if (name == "reach" && has_region) {
+		reach(r, args[0].id, out);
+	} else if (name == "score") {
+		for (int n = 0; n < NATIONS; ++n) {
+			if (in_play(r.s, n)) {
+				out.lines.push_back({ "score", { Noun::power(n) }, double(projected_score(r, n)), 0, "IB-E-02" });
+			}
+		}
+	} else if (name == "income" && has_nation) {
+		for (int region = 0; region < data().regions; ++region) {
+			if (r.s.owner[region] == args[0].id && income_of(r, region) > 0) {
+				out.lines.push_back({ "income", { region_noun(region) }, double(income_of(r, region)), 0, "IB-P1-01" });
+			}
+		}
+		if (args[0].id == GREAT_BRITAIN && may_have_colonies(r)) {
+			out.lines.push_back({ "colonies", { region_noun(data().london) }, 2, 0, "IB-P1-03" });
+		}
+	} else if (name == "annex" && has_region && args.size() > 1 && args[1].kind == NounKind::Power) {
+		const int nation = args[1].id;
+		out.lines.push_back({ "dice", { args[0] }, double(annex_dice(r, nation, args[0].id)), 0, "IB-P5-03" });
+		out.lines.push_back({ "chance", { args[0] }, annex_chance(r, nation, args[0].id), 0, "IB-P5-04" });
+	} else if (name == "odds" && has_region) {
+		battle_odds_answer(r, args[0].id, args.size() > 1 ? args[1].id : r.s.active, out);
+	} else {
+		out.status = Status::refuse(core_rule::FORM, "core.refuse.query");
+	}
+	return out;
+}
+
+RowInfo IbGame::describe(const State &state, const Row &row) const {
+	RowInfo info;
+	const Action &a = row.action;
+	const R r{ data(), of(state) };
+	info.label = "ib.row.plain";
+	info.args[0] = a.noun();
+	const int top = r.s.core.over != 0 ? int(F_MATCH) : r.s.core.top().kind;
+	if (top == F_BUY && a.verb == Verb::Choose) {
+		info.cost = data().cost[size_t(a.id)];
+	} else if (top == F_BID && a.verb == Verb::Choose) {
+		info.cost = a.id;
+	} else if (top == F_ANNEX && a.verb == Verb::SelectSpace) {
+		info.odds = annex_chance(r, a.power, a.id);
+	}
+	if ((row.flags & row_flag::GIVES_UP) != 0) {
+		info.warning = "ib.warn.gives_up";
+	}
+	return info;
+}
+
+void IbGame::scores(const State &state, std::span<int> per_power) const {
+	const R r{ data(), of(state) };
+	for (size_t n = 0; n < per_power.size(); ++n) {
+		per_power[n] = n < NATIONS && in_play(r.s, int(n)) ? projected_score(r, int(n)) : 0;
+	}
+}
+
+} // namespace baton::ib
