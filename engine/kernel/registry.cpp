@@ -1,13 +1,17 @@
 // The explicit list of rulesets.
 #include "registry.h"
 
+#include "rulesets/imperial_borders/ib.h"
+
 #include <vector>
 
 namespace baton {
 
 std::span<const RulesetEntry> rulesets() {
 	// One line per ruleset, in the order of the title page.
-	static const std::vector<RulesetEntry> LIST = {};
+	static const std::vector<RulesetEntry> LIST = {
+		{ "imperial_borders", "IB", ib::load },
+	};
 	return LIST;
 }
 

@@ -25,6 +25,8 @@ enum BattleOutcome : uint8_t {
 	BATTLE_CALLED_OFF, ///< IB-P4-75, AMB-23: no effect
 };
 
+void resample_sides(const Data &data, S &s, PowerSet known, Rng &rng);
+void show_battle(const R &r, View &out);
 // --- Sides, stances, wishes (values of the Battle record) ---
 
 enum Stance : uint8_t {

@@ -1,7 +1,7 @@
 // State edits for scripted cases and tests (docs/cases.md): pieces, control, treasuries, orders, and starting inside a procedure.
-#include "ib_game.h"
 #include "ib_battle.h"
 #include "ib_flow.h"
+#include "ib_game.h"
 #include "ib_plot.h"
 #include "ib_rules.h"
 
