@@ -109,6 +109,9 @@ std::string IbGame::noun_label(const State &state, Noun noun) const {
 	if (i < 0) {
 		// Events name what is gone: owner and type stand in the lot itself.
 		const int owner = noun.id >> 8 & 7, type = noun.id >> 11 & 7;
+		if (owner >= catalog().powers.size() || type >= catalog().types.size()) {
+			return lot_text(state, noun.id); // a refused action may name anything
+		}
 		return catalog().powers[owner].name + ", " + catalog().types[type].name;
 	}
 	const Piece &p = s.pieces[i];
