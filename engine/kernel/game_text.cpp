@@ -165,7 +165,7 @@ std::string Game::action_text(const State &state, const Action &action) const {
 		}
 		out += " " + noun;
 	}
-	if (action.verb == Verb::PlayAs && action.a < catalog_.options.size()) {
+	if (action.verb == Verb::PlayAs && action.a >= 0 && action.a < catalog_.options.size()) {
 		out += " " + catalog_.options[action.a].id;
 	} else if (action.a != 0 || action.b != 0) {
 		// `*` keeps a count apart from a number that is the noun itself.
