@@ -122,24 +122,24 @@ private:
 			copy = s;
 			sum += copy.core().serial;
 		},
-								   0.05);
+									0.05);
 		f_.legal_ns = 1e9 * mean([&](const State &s) {
 			game_->legal_actions(s, first_power(game_->decision(s).asked), rows);
 			sum += size_t(rows.size());
 		},
-								   0.1);
+									0.1);
 		const double both = 1e9 * mean([&](const State &s) {
 			copy = s;
 			game_->legal_actions(copy, first_power(game_->decision(copy).asked), rows);
 			game_->apply_row(copy, rows[rows.size() / 2], ctx);
 		},
-										 0.1);
+										  0.1);
 		f_.apply_ns = std::max(0.0, both - f_.legal_ns - f_.clone_ns);
 		f_.view_us = 1e6 * mean([&](const State &s) {
 			game_->view(s, game_->sees(s, 0), view);
 			sum += view.pieces.size();
 		},
-								  0.1);
+								   0.1);
 		static volatile size_t keep;
 		keep = sum;
 		static_cast<void>(keep);

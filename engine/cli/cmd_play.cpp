@@ -81,7 +81,7 @@ void print_game(const Catalog &catalog, const ScenarioInfo &scenario, const Game
 		std::printf("%s%s (%s)", i == 0 ? "" : " and ", scenario.seats[seat].name.c_str(), game.levels[seat].c_str());
 	}
 	std::printf("%s; scores", game.winner_seats.empty() ? "nobody wins" : game.winner_seats.size() == 1 ? " wins"
-																										  : " share the win");
+																										: " share the win");
 	for (size_t power = 0; power < game.scores.size(); ++power) {
 		std::printf(" %s %d", catalog.powers[int(power)].id.c_str(), game.scores[power]);
 	}

@@ -30,6 +30,11 @@ bool same_status(const Status &a, const Status &b) {
 	return same_text(a.rule, b.rule) && same_text(a.reason, b.reason) && std::equal(std::begin(a.args), std::end(a.args), std::begin(b.args));
 }
 
+// The same words wherever it is found, so that one missing text is one finding.
+std::string missing(std::string_view key) {
+	return "the text \"" + std::string(key) + "\" is missing";
+}
+
 // A legal action bent a little, or nonsense.
 Action bend(Action action, const Game &game, Rng &rng) {
 	switch (rng.below(8)) {
@@ -92,12 +97,12 @@ void Checker::catalog(std::vector<std::string> &out) const {
 	const Catalog &c = game_.catalog();
 	for (const char *key : { "core.refuse.form", "core.refuse.text", "core.refuse.over", "core.refuse.not_asked", "core.refuse.stale" }) {
 		if (!has_text(key)) {
-			out.push_back(std::string("the text \"") + key + "\" is missing");
+			out.push_back(missing(key));
 		}
 	}
 	for (const std::string &frame : c.frames) {
 		if (!has_text(code_ + ".frame." + frame)) {
-			out.push_back("the text \"" + code_ + ".frame." + frame + "\" is missing");
+			out.push_back(missing(code_ + ".frame." + frame));
 		}
 	}
 	for (const OptionInfo &option : c.game_options) {
@@ -145,7 +150,7 @@ void Checker::decision(const State &state, std::vector<std::string> &out) const 
 		}
 		const Decision own = game_.decision(state, power);
 		if (!has_text(own.prompt)) {
-			out.push_back(where + "its prompt \"" + own.prompt + "\" has no text");
+			out.push_back(missing(own.prompt));
 		}
 		if (!has_rule(own.rule)) {
 			out.push_back(where + "its rule \"" + own.rule + "\" is unknown");
@@ -186,10 +191,10 @@ void Checker::legal_lists(const State &state, std::vector<std::string> &out) {
 			}
 			const RowInfo info = game_.describe(state, rows_[i]);
 			if (!has_text(info.label)) {
-				out.push_back(where + "the label \"" + std::string(info.label) + "\" of \"" + text + "\" has no text");
+				out.push_back(missing(info.label));
 			}
 			if (info.warning != nullptr && !has_text(info.warning)) {
-				out.push_back(where + "the warning \"" + std::string(info.warning) + "\" has no text");
+				out.push_back(missing(info.warning));
 			}
 			if (info.odds > 1.0000001) {
 				out.push_back(where + "odds above 1 for \"" + text + "\"");
@@ -226,7 +231,7 @@ void Checker::refusals(const State &state, Rng &rng, std::vector<std::string> &o
 			out.push_back(where + "the rule \"" + std::string(status.rule) + "\" is unknown");
 		}
 		if (status.reason == nullptr || !has_text(status.reason)) {
-			out.push_back(where + "the reason \"" + std::string(status.reason == nullptr ? "" : status.reason) + "\" has no text");
+			out.push_back(missing(status.reason == nullptr ? "(a refusal without a key)" : status.reason));
 		}
 		if (game_.status_text(state, status).empty()) {
 			out.push_back(where + "no words");
@@ -395,7 +400,7 @@ void Checker::events(const State &state, const EventSink &sink, size_t from, std
 		const Event &event = sink.events[i];
 		const std::string key = code_ + ".event." + event.what;
 		if (!has_text(key)) {
-			out.push_back("the event text \"" + key + "\" is missing");
+			out.push_back(missing(key));
 		}
 		if (event.rule != nullptr && !has_rule(event.rule)) {
 			out.push_back("event \"" + std::string(event.what) + "\" names the unknown rule " + event.rule);
@@ -403,7 +408,7 @@ void Checker::events(const State &state, const EventSink &sink, size_t from, std
 		for (uint32_t m = 0; m < event.mod_count; ++m) {
 			const Modifier &modifier = sink.modifiers[event.mod_begin + m];
 			if (modifier.source == nullptr || !has_text(modifier.source)) {
-				out.push_back("a modifier of \"" + std::string(event.what) + "\" has no text");
+				out.push_back(missing(modifier.source == nullptr ? "(a modifier without a key)" : modifier.source));
 			}
 			if (modifier.rule != nullptr && !has_rule(modifier.rule)) {
 				out.push_back("a modifier of \"" + std::string(event.what) + "\" names the unknown rule " + modifier.rule);

@@ -52,6 +52,12 @@ private:
 	bool is_going_on() const { return !is_stuck_ && int(report_.violations.size()) < options_.max_violations; }
 
 	void found(const std::string &what) {
+		// The same finding once: others may hide behind it.
+		for (const Violation &known : report_.violations) {
+			if (known.what == what) {
+				return;
+			}
+		}
 		if (int(report_.violations.size()) < options_.max_violations) {
 			report_.violations.push_back({ seed_, match_ != nullptr ? int(match_->log().size()) : 0, game_->catalog().scenarios[size_t(scenario_)].id, what });
 		}

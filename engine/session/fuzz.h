@@ -11,7 +11,7 @@ namespace baton::session {
 struct FuzzOptions {
 	int check_every = 7; ///< positions between two full checks, on average
 	int sessions = 3; ///< save/load and undo checks per match
-	int max_violations = 20;
+	int max_violations = 200;
 	int max_games_seconds = 0; ///< stop starting games after so long; 0: never
 };
 
