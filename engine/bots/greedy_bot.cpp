@@ -38,8 +38,10 @@ bool is_forced(const Game &game, const State &state, PowerId power, ActionList &
 }
 
 State own_sample(const Game &game, const State &state, PowerSet known, Rng &rng) {
+	// A generator apart: how much chance the sampling takes must not shift what follows.
+	Rng apart = Rng::seeded(rng.next());
 	State sample = state;
-	game.determinize(sample, known, rng);
+	game.determinize(sample, known, apart);
 	return sample;
 }
 

@@ -89,7 +89,8 @@ int SearchTree::select(int node, PowerId mover) {
 
 bool SearchTree::iterate(Rng &rng, const Deadline &deadline) {
 	State world = root_;
-	game_.determinize(world, known_, rng);
+	Rng apart = Rng::seeded(rng.next());
+	game_.determinize(world, known_, apart);
 	Horizon horizon(game_, world);
 	path_.clear();
 	path_.push_back(0);

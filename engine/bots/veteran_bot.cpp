@@ -35,7 +35,8 @@ void VeteranBot::draw_up(const Game &game, const State &state, PowerId power, Rn
 bool VeteranBot::try_out(const Game &game, const State &state, PowerId power, PowerSet known, const Deadline &deadline, uint64_t seed, int world, Candidate &candidate) {
 	Rng rng = Rng::stream(seed, uint64_t(world) + 1);
 	State copy = state;
-	game.determinize(copy, known, rng);
+	Rng apart = Rng::seeded(rng.next());
+	game.determinize(copy, known, apart);
 	const Horizon horizon(game, copy);
 	if (!replay(game, copy, candidate.answer, false, rows_)) {
 		return false;
