@@ -1,0 +1,335 @@
+// Loads the data of Napoléon against Europe: rules reference, sides, nations and options; the other files stand beside.
+#include "ne_data_load.h"
+
+#include "kernel/texts.h"
+
+namespace baton::ne {
+
+using data::Count;
+using data::Table;
+
+// --- Shared by the loaders ---
+
+std::string Load::rule(const Table &table) const {
+	return std::string(rules.name(table.id("rule", rules)));
+}
+
+std::vector<Table> read_in_order(const Table &root, std::string_view key, std::span<const std::string_view> words) {
+	std::vector<Table> found = root.tables(key, Count::exactly(int(words.size())));
+	for (size_t i = 0; i < found.size() && i < words.size(); ++i) {
+		if (found[i].str("id") != words[i]) {
+			found[i].error("id", data::quoted(words[i]) + " belongs here; the order of these entries is fixed");
+		}
+	}
+	found.resize(words.size());
+	return found;
+}
+
+std::vector<uint8_t> small_ids(const std::vector<int> &ids, int base) {
+	std::vector<uint8_t> small;
+	for (const int id : ids) {
+		small.push_back(uint8_t(base + id));
+	}
+	return small;
+}
+
+// --- rules.toml ---
+
+void load_rules(Load &load) {
+	const data::Document document = data::parse(load.files, "rules.toml", load.errors);
+	const Table root = document.root();
+	root.header(SCHEMA);
+	data::IdTable chapters("chapter");
+	for (const Table &table : root.tables("chapter", Count::at_least(1))) {
+		table.define("id", chapters);
+		Named chapter;
+		chapter.id = table.str("id");
+		chapter.name = table.str("title");
+		load.catalog.chapters.push_back(std::move(chapter));
+	}
+	for (const Table &table : root.tables("rule", Count::at_least(1))) {
+		table.define("id", load.rules);
+		RuleInfo rule;
+		rule.id = table.str("id");
+		rule.chapter = chapters.name(table.id("chapter", chapters));
+		rule.title = table.str("title");
+		rule.text = table.str("text");
+		rule.kind = table.one_of_or("kind", { "rule", "ruling" }, 0) == 0 ? "rule" : "ruling";
+		load.catalog.rules.push_back(std::move(rule));
+	}
+	document.finish();
+}
+
+// --- game.toml ---
+
+namespace {
+
+void read_credits(Load &load, const Table &root) {
+	std::string &credits = load.catalog.credits;
+	for (const Table &table : root.tables("credit", Count::at_least(1))) {
+		credits += (credits.empty() ? "" : "\n") + table.str("role") + ": ";
+		const std::vector<std::string> names = table.strs("names", Count::at_least(1));
+		for (size_t i = 0; i < names.size(); ++i) {
+			credits += (i == 0 ? "" : ", ") + names[i];
+		}
+	}
+}
+
+void read_colours(const Table &table, std::string &colour, std::string &ink) {
+	const auto is_colour = [](const std::string &text) {
+		return text.size() == 7 && text[0] == '#' && text.find_first_not_of("0123456789abcdef", 1) == std::string::npos;
+	};
+	colour = table.str("colour");
+	ink = table.str("ink");
+	if (table.exists() && !is_colour(colour)) {
+		table.error("colour", "a colour is # and six hexadecimal digits in lower case");
+	}
+	if (table.exists() && !is_colour(ink)) {
+		table.error("ink", "a colour is # and six hexadecimal digits in lower case");
+	}
+}
+
+void read_sides(Load &load, const Table &root) {
+	const std::vector<Table> tables = read_in_order(root, "side", SIDE_IDS);
+	for (size_t i = 0; i < tables.size(); ++i) {
+		const Table &table = tables[i];
+		SideInfo &side = load.data.side[i];
+		side.id = SIDE_IDS[i];
+		side.code = table.str("code");
+		side.name = table.str("name");
+		side.adjective = table.str("adjective");
+		side.leader = load.nation(table, "leader");
+		table.one_of("deck", { "F", "C" });
+		read_colours(table, side.colour, side.ink);
+		load.rule(table);
+		// NE-8.1-a: France leads the Empire, Britain the Coalition, for good.
+		if (table.exists() && side.leader != (i == EMPIRE ? FRANCE : BRITAIN)) {
+			table.error("leader", i == EMPIRE ? "France leads the Empire (NE-8.1-a)" : "Britain leads the Coalition (NE-8.1-a)");
+		}
+	}
+}
+
+void read_nations(Load &load, const Table &root) {
+	const std::vector<Table> tables = read_in_order(root, "nation", NATION_IDS);
+	int protectorates = 0;
+	for (size_t i = 0; i < tables.size(); ++i) {
+		const Table &table = tables[i];
+		NationInfo &nation = load.data.nation[i];
+		nation.id = NATION_IDS[i];
+		nation.code = table.str("code");
+		nation.name = table.str("name");
+		nation.adjective = table.str("adjective");
+		nation.kind = table.one_of<NationKind>("kind", NATION_KIND_WORDS);
+		nation.precedence = int8_t(table.integer_or("precedence", 1, NATIONS, 0));
+		nation.caretaker = Side(table.one_of_or<int>("caretaker", SIDE_IDS, NO_SIDE));
+		nation.can_be_protectorate = table.boolean_or("protectorate", false);
+		nation.pattern = table.str("pattern");
+		read_colours(table, nation.colour, nation.ink);
+		nation.rule = load.rule(table);
+		for (const int zone : table.id_set("capitals", load.zones, Count::optional())) {
+			nation.capitals.push_back(ZoneId(zone));
+		}
+		if (!table.exists()) {
+			continue;
+		}
+		if ((nation.kind == NationKind::Major) != is_major(int(i))) {
+			table.error("kind", "the seven major powers are fixed (NE-4-v)");
+		}
+		if (nation.capitals.empty() != (nation.kind == NationKind::Insurgent)) {
+			table.error("capitals", "every nation but insurgents has a capital");
+		}
+		if (nation.capitals.size() != (i == RUSSIA ? 2u : 1u) && is_major(int(i))) {
+			table.error("capitals", "Russia has two capitals, other major powers one (NE-14.4-c)");
+		}
+		protectorates += nation.can_be_protectorate ? 1 : 0;
+		for (const ZoneId zone : nation.capitals) {
+			const Zone &at = load.data.zone[zone];
+			if (nation.kind == NationKind::State || i == SICILY) {
+				continue; // Their land belongs to others in 1805.
+			}
+			if (at.country != Nation(i) || !at.is_capital) {
+				table.error("capitals", "the map does not call " + data::quoted(at.id) + " a capital of " + nation.id);
+			}
+		}
+	}
+	// NE-4-z: nine nations that may become protectorates and two that are from the start.
+	if (!tables.empty() && tables[0].exists() && protectorates != 11) {
+		root.error("nation", "11 nations may be protectorates (NE-4-z), not " + std::to_string(protectorates));
+	}
+}
+
+/// Every capital of the map belongs to a nation that names it.
+void check_capitals(Load &load, const Table &root) {
+	for (int z = 0; z < load.data.zones; ++z) {
+		const Zone &zone = load.data.zone[size_t(z)];
+		if (!zone.is_capital || zone.country < 0) {
+			continue;
+		}
+		bool is_named = false;
+		for (const ZoneId capital : load.data.nation[size_t(zone.country)].capitals) {
+			is_named = is_named || capital == z;
+		}
+		if (!is_named) {
+			root.error("nation", std::string(NATION_IDS[size_t(zone.country)]) + " does not name its capital " + data::quoted(zone.id));
+		}
+	}
+}
+
+void read_options(Load &load, const Table &root) {
+	const std::vector<Table> tables = read_in_order(root, "option", OPTION_IDS);
+	for (size_t i = 0; i < tables.size(); ++i) {
+		const Table &table = tables[i];
+		OptionInfo option;
+		option.id = OPTION_IDS[i];
+		option.title = table.str("title");
+		option.detail = table.str("text");
+		option.rule = load.rule(table);
+		option.def = table.boolean("default") ? 1 : 0;
+		table.one_of("group", { "advanced", "ruling" });
+		load.catalog.game_options.push_back(std::move(option));
+	}
+}
+
+} // namespace
+
+void load_game(Load &load) {
+	const data::Document document = data::parse(load.files, "game.toml", load.errors);
+	const Table root = document.root();
+	root.header(SCHEMA);
+	load.catalog.id = root.str("id");
+	load.catalog.code = root.str("code");
+	load.catalog.title = root.str("title");
+	for (const std::string_view key : { "subtitle", "period", "summary", "edition" }) {
+		load.catalog.texts.emplace("ne.game." + std::string(key), root.str(key));
+	}
+	root.integer("seats_min", SIDES, SIDES);
+	root.integer("seats_max", SIDES, SIDES);
+	root.integer("minutes", 1, 2000);
+	read_credits(load, root);
+	read_sides(load, root);
+	read_nations(load, root);
+	check_capitals(load, root);
+	read_options(load, root);
+	document.finish();
+}
+
+// --- All of it ---
+
+std::unique_ptr<Data> load_data(const data::FileSet &files, data::Errors &errors, Catalog &catalog) {
+	auto data = std::make_unique<Data>();
+	catalog = Catalog{};
+	catalog.data_version = files.fingerprint();
+	const size_t before = errors.count();
+	Load load{ files, errors, *data, catalog };
+	for (const std::string_view nation : NATION_IDS) {
+		load.nations.add(nation);
+	}
+	for (const std::string_view event : EVENT_IDS) {
+		load.events.add(event);
+	}
+	load_rules(load);
+	load_map(load);
+	// Everything else refers to the map; without it there would be an error for each reference.
+	if (load.zones.empty() || load.seas.empty()) {
+		return nullptr;
+	}
+	load_game(load);
+	load_forces(load);
+	load_cards(load);
+	load_tables(load);
+	load_scenarios(load);
+	load_view(load);
+	load_texts(files, CORE_TEXTS, errors, catalog);
+	load_texts(files, "text/en.toml", errors, catalog);
+	return errors.count() == before ? std::move(data) : nullptr;
+}
+
+std::unique_ptr<Data> load_data(const data::FileSet &files, data::Errors &errors) {
+	Catalog catalog;
+	return load_data(files, errors, catalog);
+}
+
+// --- Looking things up ---
+
+const Link *Data::link(int from, int to) const {
+	for (const Link &l : links_of(from)) {
+		if (l.to == to) {
+			return &l;
+		}
+	}
+	return nullptr;
+}
+
+Nation Data::nation_of(int piece) const {
+	switch (kind_of(piece)) {
+		case PieceKind::Corps:
+			return corps[size_t(piece - FIRST_CORPS)].nation;
+		case PieceKind::Special:
+			return special[size_t(piece - FIRST_SPECIAL)].nation;
+		case PieceKind::Depot:
+			return depot[size_t(piece - FIRST_DEPOT)];
+		case PieceKind::Fleet:
+			return fleet[size_t(piece - FIRST_FLEET)].nation;
+		case PieceKind::Army:
+			return army[size_t(piece - FIRST_ARMY)].nation;
+		case PieceKind::General:
+			return general[size_t(piece - FIRST_GENERAL)].nation;
+	}
+	return NO_NATION;
+}
+
+const std::string &Data::id_of(int piece) const {
+	switch (kind_of(piece)) {
+		case PieceKind::Corps:
+			return corps[size_t(piece - FIRST_CORPS)].id;
+		case PieceKind::Special:
+			return special[size_t(piece - FIRST_SPECIAL)].id;
+		case PieceKind::Depot:
+			return depot_id[size_t(piece - FIRST_DEPOT)];
+		case PieceKind::Fleet:
+			return fleet[size_t(piece - FIRST_FLEET)].id;
+		case PieceKind::Army:
+			return army[size_t(piece - FIRST_ARMY)].id;
+		case PieceKind::General:
+			break;
+	}
+	return general[size_t(piece - FIRST_GENERAL)].id;
+}
+
+const std::string &Data::name_of(int piece) const {
+	switch (kind_of(piece)) {
+		case PieceKind::Corps:
+			return corps[size_t(piece - FIRST_CORPS)].name;
+		case PieceKind::Special:
+			return special[size_t(piece - FIRST_SPECIAL)].name;
+		case PieceKind::Depot:
+			return depot_name[size_t(piece - FIRST_DEPOT)];
+		case PieceKind::Fleet:
+			return fleet[size_t(piece - FIRST_FLEET)].name;
+		case PieceKind::Army:
+			return army[size_t(piece - FIRST_ARMY)].name;
+		case PieceKind::General:
+			break;
+	}
+	return general[size_t(piece - FIRST_GENERAL)].name;
+}
+
+PieceId Data::find_piece(std::string_view id) const {
+	for (int piece = 0; piece < PIECES; ++piece) {
+		if (id_of(piece) == id) {
+			return PieceId(piece);
+		}
+	}
+	return NO_PIECE;
+}
+
+ZoneId Data::find_zone(std::string_view id) const {
+	for (int z = 0; z < zones; ++z) {
+		if (zone[size_t(z)].id == id) {
+			return ZoneId(z);
+		}
+	}
+	return NO_ZONE;
+}
+
+} // namespace baton::ne

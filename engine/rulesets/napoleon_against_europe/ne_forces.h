@@ -1,0 +1,47 @@
+// Counters of Napoléon against Europe as forces.toml lists them.
+#pragma once
+
+#include "ne_types.h"
+
+#include <string>
+
+namespace baton::ne {
+
+struct Corps {
+	std::string id, name;
+	Nation nation = NO_NATION;
+	CorpsKind kind = CorpsKind::Line;
+	int8_t steps = 1, morale = 1, move = 3, stars = 0;
+	bool is_home_bound = false; ///< NE-2.1-d; insurgents: bound to the country of `province`
+	bool can_be_rebuilt = true; ///< NE-2.1-f
+	Entry entry = Entry::Start;
+	ProvinceId province = NO_PROVINCE;
+};
+struct SpecialUnit {
+	std::string id, name;
+	Nation nation = NO_NATION;
+	int8_t bonus = 0, siege = 0;
+	bool is_cavalry = false; ///< NE-4-i
+};
+struct Fleet {
+	std::string id, name; ///< the admiral
+	Nation nation = NO_NATION;
+	int8_t initiative = 0, move = 0, tactics = 0;
+	Waters waters = Waters::Any;
+	bool is_named = false; ///< never drawn at random in a set-up that places him by name
+};
+struct ArmyMarker {
+	std::string id, name;
+	Nation nation = NO_NATION;
+};
+struct General {
+	std::string id, name;
+	Nation nation = NO_NATION;
+	int8_t initiative = 3, command = 0, attack = 0, defence = 0, rank = 0;
+	bool is_cavalry = false;
+	int16_t year = FIRST_YEAR;
+	Entry entry = Entry::Start;
+	PieceId replaces = NO_PIECE; ///< piece number (NE-X01)
+};
+
+} // namespace baton::ne
