@@ -13,15 +13,19 @@
 namespace baton {
 
 /// How long a bot may think. A bot under an iteration budget gives the same answer every time; under a time
-/// budget it may not.
+/// budget it may not. With neither it answers at once.
 struct Budget {
 	double seconds = 0; ///< 0: no limit of time
 	int iterations = 0; ///< 0: no limit of iterations
+	int threads = 1; ///< how many cores it may use; the answer under an iteration budget does not depend on it
 };
 
 /// What a bot wants to do and why.
 struct Thought {
 	Gesture gesture; ///< steps up to and with the one that completes; empty: the bot has no answer
+	/// The rest of a sealed answer that takes several gestures (orders, then the seal), to be played without asking
+	/// again as long as each step is legal and the decision is the same. A caller may ignore it and ask again.
+	std::vector<Action> then;
 	std::string why; ///< one sentence for people, built only from what the power may know
 	int iterations = 0; ///< spent
 	double value = -1; ///< what it expects, 0..1, or -1

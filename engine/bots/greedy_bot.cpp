@@ -1,59 +1,66 @@
-// Steps by weight: mostly the best one, now and then another good one, so that no two matches are alike.
+// Steps by weight: mostly the best ones, now and then another good one, so that no two matches are alike.
 #include "greedy_bot.h"
 
-#include <algorithm>
+#include "why.h"
 
 namespace baton {
 
-namespace {
-
-constexpr int MAX_STEPS = 1024;
-constexpr float GOOD_ENOUGH = 0.7f; // share of the best weight that a step must have to be considered
-
-} // namespace
-
-Thought GreedyBot::think(const Game &game, const State &state, PowerId power, PowerSet, const Budget &,
-		const std::atomic<bool> &cancel, Rng rng) {
-	Thought out;
-	State copy = state;
-	ApplyContext ctx;
-	int options = 0;
-	for (int step = 0; step < MAX_STEPS && !cancel.load(std::memory_order_relaxed); ++step) {
-		game.legal_actions(copy, power, rows_);
-		if (rows_.empty()) {
-			break;
+void put_answer(const Answering &answer, Thought &out) {
+	bool is_first = true;
+	for (const Row &row : answer.rows) {
+		if (!is_first) {
+			out.then.push_back(row.action);
+			continue;
 		}
-		weights_.assign(size_t(rows_.size()), 0.f);
-		game.prior(copy, power, rows_, weights_);
-		float best = 0;
-		for (int i = 0; i < rows_.size(); ++i) {
-			if ((rows_[i].flags & row_flag::RETRACTS) != 0) {
-				weights_[size_t(i)] = -1;
-			}
-			best = std::max(best, weights_[size_t(i)]);
-		}
-		int chosen = -1;
-		int candidates = 0;
-		for (int i = 0; i < rows_.size(); ++i) {
-			if (weights_[size_t(i)] >= 0 && weights_[size_t(i)] >= best * GOOD_ENOUGH && rng.below(++candidates) == 0) {
-				chosen = i;
-			}
-		}
-		options += std::max(0, rows_.size() - 1);
-		const Row row = rows_[chosen < 0 ? 0 : chosen];
 		out.gesture.steps.push_back(row.action);
 		out.gesture.flags |= row.flags;
-		++out.iterations;
-		if ((row.flags & row_flag::COMPLETES) != 0) {
-			break;
-		}
-		game.apply_row(copy, row, ctx);
+		is_first = (row.flags & row_flag::COMPLETES) == 0;
 	}
-	if (out.gesture.steps.empty()) {
+}
+
+bool is_forced(const Game &game, const State &state, PowerId power, ActionList &rows, Answering &out) {
+	game.legal_actions(state, power, rows);
+	int forward = -1;
+	for (int i = 0; i < rows.size(); ++i) {
+		if ((rows[i].flags & (row_flag::RETRACTS | row_flag::ANY_TIME)) == 0) {
+			if (forward >= 0) {
+				return false;
+			}
+			forward = i;
+		}
+	}
+	if (forward < 0 || (rows[forward].flags & row_flag::COMPLETES) == 0) {
+		return false;
+	}
+	out.clear();
+	out.add(rows[forward]);
+	return true;
+}
+
+State own_sample(const Game &game, const State &state, PowerSet known, Rng &rng) {
+	// A generator apart: how much chance the sampling takes must not shift what follows.
+	Rng apart = Rng::seeded(rng.next());
+	State sample = state;
+	game.determinize(sample, known, apart);
+	return sample;
+}
+
+Thought GreedyBot::think(const Game &game, const State &state, PowerId power, PowerSet known, const Budget &,
+		const std::atomic<bool> &, Rng rng) {
+	Thought out;
+	if (!has(game.decision(state).asked, power)) {
 		return out;
 	}
-	out.why = options == 0 ? "There was nothing else to do."
-						   : "At first sight it liked this best of " + std::to_string(options + 1) + " possibilities.";
+	State copy = own_sample(game, state, known, rng);
+	game.legal_actions(copy, power, rows_);
+	const int options = rows_.size();
+	answer_.clear();
+	if (!policy_.answer(game, copy, power, Sharpness::Firm, rng, &answer_) || answer_.rows.empty()) {
+		return out;
+	}
+	put_answer(answer_, out);
+	out.iterations = 1;
+	out.why = why_first_sight(game, state, answer_.rows.front(), options);
 	return out;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bot.h"
+#include "policy.h"
 
 namespace baton {
 
@@ -12,8 +13,16 @@ public:
 			const std::atomic<bool> &cancel, Rng rng) override;
 
 private:
+	Policy policy_;
 	ActionList rows_;
-	std::vector<float> weights_;
+	Answering answer_;
 };
+
+/// A sample of the bot's own instead of the one it was given: what it decides cannot depend on anything hidden.
+State own_sample(const Game &game, const State &state, PowerSet known, Rng &rng);
+/// Splits an answer into the first gesture and what follows in the same sealed decision.
+void put_answer(const Answering &answer, Thought &out);
+/// The only way to go on when there is just one row, which completes. False otherwise, or when nothing is legal.
+bool is_forced(const Game &game, const State &state, PowerId power, ActionList &rows, Answering &out);
 
 } // namespace baton

@@ -79,6 +79,13 @@ bool Match::take_report(const BotReport &report) {
 			break;
 		}
 	}
+	// The rest of a sealed answer that takes several gestures: orders one by one, then the seal.
+	for (const Action &action : report.thought.then) {
+		const Decision now = game_->decision(state_);
+		if (!is_complete || window_.is_open || now.mode != Mode::Sealed || now.serial != report.serial || !has(now.asked, power) || !step(action)) {
+			break;
+		}
+	}
 	if (!is_complete) {
 		// No answer, or one that does not hold in the true position: the quiet answer instead.
 		const Gesture quiet = game_->default_gesture(with_answer(power), power);

@@ -366,7 +366,7 @@ Flow advance_battle(W &w, Frame &frame) {
 		case DAMAGE:
 			apply_damage(w);
 			// IB-P4-95: a side without dice or the third Battle Round ends it.
-			if (b.round == 3 || !can_contribute(w.read(), 0) || !can_contribute(w.read(), 1)) {
+			if (b.round >= w.data.numbers.battle_rounds || !can_contribute(w.read(), 0) || !can_contribute(w.read(), 1)) {
 				end_fighting(w);
 				frame.step = AFTERMATH;
 			} else {

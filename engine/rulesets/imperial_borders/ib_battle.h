@@ -25,8 +25,37 @@ enum BattleOutcome : uint8_t {
 	BATTLE_CALLED_OFF, ///< IB-P4-75, AMB-23: no effect
 };
 
+// --- Shown and hidden (ib_battle_shown.cpp, ib_battle_sides.cpp) ---
+
+/// Puts random wishes, from public facts alone, into the drafts of Nations outside `known` that have declared in secret.
 void resample_sides(const Data &data, S &s, PowerSet known, Rng &rng);
+/// Fills View::board with the numbers named by BoardField; everything in it is public.
 void show_battle(const R &r, View &out);
+/// Places in View::board during a battle. From BOARD_PIECES on there is one row of BOARD_ROW numbers per piece that fights:
+/// side, Zone, lot, place in the Ship line from 0 (or -1), Hits assigned to it in this Battle Round.
+enum BoardField : int {
+	BOARD_REGION,
+	BOARD_ROUND,
+	BOARD_OUTCOME, ///< BattleOutcome
+	BOARD_VICTOR, ///< Nation or -1
+	BOARD_SECRET, ///< sides are declared in secret
+	BOARD_COMMANDER, ///< by side: Nation or -1
+	BOARD_STANCE = BOARD_COMMANDER + 2, ///< by side: Stance
+	BOARD_FORT_SIDE = BOARD_STANCE + 2, ///< side of the Fortification, or -1
+	BOARD_FORT_HP,
+	BOARD_FORT_HITS, ///< assigned to it in this Battle Round
+	BOARD_SIDE, ///< by Nation: 0, 1 or -1
+	BOARD_WISH = BOARD_SIDE + NATIONS, ///< by Nation: Wish, once public
+	BOARD_DICE = BOARD_WISH + NATIONS, ///< by side and Face: rolled, neither blocked nor assigned yet
+	BOARD_BLACK = BOARD_DICE + 2 * FACES, ///< by side: Black Dice that its Forces give
+	BOARD_WHITE = BOARD_BLACK + 2, ///< by side: White Dice, none in the Opening Salvo
+	BOARD_LOST = BOARD_WHITE + 2, ///< by side and Spoil
+	BOARD_POINTS = BOARD_LOST + 2 * SPOILS, ///< by side: casualty points lost so far
+	BOARD_COUNT = BOARD_POINTS + 2, ///< rows that follow
+	BOARD_PIECES,
+};
+inline constexpr int BOARD_ROW = 5;
+
 // --- Sides, stances, wishes (values of the Battle record) ---
 
 enum Stance : uint8_t {
@@ -94,6 +123,8 @@ bool is_port_battle(const R &r);
 Zone zone_of(const R &r, int piece);
 /// First Ship of a side's line with hit points left beyond its pending Hits, or -1 (IB-P4-117).
 int first_ship(const R &r, int side);
+/// All Ships of a side from the first in line to the last; returns how many.
+int ship_line(const R &r, int side, int16_t out[MAX_PIECES]);
 /// Takes a piece out of sets and lines before its slot is freed.
 void leave_battle(Battle &b, int side, int piece);
 
@@ -123,6 +154,8 @@ struct DicePool {
 	int blacks() const;
 	int whites() const;
 };
+/// IB-P4-96: the Battle Round now open is an Opening Salvo.
+bool is_salvo(const R &r);
 /// IB-P4-102: all dice of a side; `with_white` is false in the Opening Salvo (IB-P4-96).
 void gather(const R &r, int side, bool with_white, DicePool &out);
 /// Dice that a side rolls in the Battle Round now open.
@@ -140,5 +173,30 @@ void apply_damage(W &w);
 int lost_points(const R &r, int side);
 /// Enters a piece (and its Pennant) among the casualties of a side and takes it off, Cargo first.
 void kill_piece(W &w, int side, int piece);
+
+// --- After the battle (ib_battle_prizes.cpp, ib_battle_spoils.cpp) ---
+
+/// Side of the Victor, 0 or 1; -1 when there is none.
+inline int winner(const Battle &b) {
+	return b.victor - 1;
+}
+/// IB-P4-138, AMB-44: the victorious side has a fit Ship, or the Port with hit points.
+bool can_capture(const R &r);
+/// Next Out-of-Action Ship of the losing side from that index on, or -1.
+int next_prize(const S &s, int from);
+void capture_ship(W &w, int ship, int nation);
+/// Next Cargo of a captured Ship that belonged to the losing side (AMB-43), or -1.
+int next_cargo(const S &s, int ship, int from);
+/// Participants of the victorious side that can take Gold now (IB-P1-06).
+PowerSet payees(const R &r);
+void sell_cargo(W &w, int unit, int nation);
+/// IB-O-10: Prestige for beating the single leader; `former` controlled the region before.
+void balance_of_power(W &w, int former);
+/// IB-P4-147: the Victor's fit Ship in an Independent Port.
+bool can_seize(const R &r);
+void add_spoil(S &s, int nation, Spoil spoil, int n);
+/// IB-P4-17 and IB-P4-142.
+void pitch_tents(W &w);
+void tag_red(W &w);
 
 } // namespace baton::ib

@@ -1,6 +1,8 @@
 // Stances, the dice that each side gathers with their sources, the roll, and fighting on or ending (IB-P4-95..108, 131).
 #include "ib_battle.h"
 
+#include <algorithm>
+
 namespace baton::ib {
 
 // --- Gathering ---
@@ -36,7 +38,25 @@ bool holder_fights(const R &r, int side, Medal medal) {
 	return found;
 }
 
+DicePool::Source source_of(Type type, bool is_port_fight, bool is_rear) {
+	switch (type) {
+		case Type::Half:
+			return DicePool::HalfUnit;
+		case Type::Full:
+			return DicePool::FullUnit;
+		case Type::Cannon:
+			return DicePool::CannonUnit;
+		default:
+			return is_port_fight ? DicePool::CavalryPort : is_rear ? DicePool::CavalryRear
+																   : DicePool::CavalryFront;
+	}
+}
+
 } // namespace
+
+bool is_salvo(const R &r) {
+	return r.s.battle.round <= r.data.numbers.salvo_rounds;
+}
 
 void gather(const R &r, int side, bool with_white, DicePool &out) {
 	const S &s = r.s;
@@ -52,55 +72,40 @@ void gather(const R &r, int side, bool with_white, DicePool &out) {
 	each_in(b.committed[side], [&](int i) {
 		const Piece &p = s.pieces[i];
 		const bool is_elite = (p.flags & piece_flag::ELITE) != 0;
-		switch (p.type) {
-			case Type::Half:
-				out.white[DicePool::HalfUnit] += 1;
-				out.white[DicePool::EliteLand] += is_elite;
-				break;
-			case Type::Full:
-				out.white[DicePool::FullUnit] += 3;
-				out.white[DicePool::EliteLand] += is_elite;
-				++triad[0];
-				break;
-			case Type::Cavalry:
-				// IB-P4-93: one White Die in a Port, else two in the Front and one in the Rear.
-				if (is_port_fight) {
-					out.white[DicePool::CavalryPort] += 1;
-				} else if (has_piece(b.front, i)) {
-					out.white[DicePool::CavalryFront] += 2;
-				} else {
-					out.white[DicePool::CavalryRear] += 1;
-				}
-				out.white[DicePool::EliteLand] += is_elite;
-				++triad[1];
-				break;
-			case Type::Cannon:
-				out.black[DicePool::CannonUnit] += 1;
-				out.black[DicePool::EliteLand] += is_elite;
-				++triad[2];
-				break;
-			default:
-				// IB-P4-102, IB-P4-128: a Damage Token costs a Die, an Out-of-Action Ship rolls none.
-				if (!is_out_of_action(p)) {
-					out.black[p.type == Type::Frigate ? DicePool::FrigateShip : DicePool::LineShip] += int16_t(r.data.hp[size_t(p.type)] - 1 - p.damage);
-					out.black[DicePool::EliteShip] += is_elite;
-				}
-				break;
+		const ForceStats &stats = r.data.stats(p.type);
+		if (is_ship(p.type)) {
+			// IB-P4-102, IB-P4-128: a Damage Token costs a Die, an Out-of-Action Ship rolls none.
+			if (!is_out_of_action(p)) {
+				out.black[p.type == Type::Frigate ? DicePool::FrigateShip : DicePool::LineShip] += int16_t(stats.black - p.damage);
+				out.black[DicePool::EliteShip] += is_elite ? stats.elite_black : 0;
+			}
+			return;
 		}
+		// IB-P4-93: in a Port Cavalry has no zone of its own and rolls less.
+		const bool is_rear = !is_port_fight && zone_of(r, i) == ZONE_REAR;
+		out.black[source_of(p.type, is_port_fight, is_rear)] += stats.black;
+		out.white[source_of(p.type, is_port_fight, is_rear)] += is_port_fight ? stats.white_port : is_rear ? stats.white_rear
+																										   : stats.white_front;
+		out.black[DicePool::EliteLand] += is_elite ? stats.elite_black : 0;
+		out.white[DicePool::EliteLand] += is_elite ? stats.elite_white : 0;
+		triad[0] += p.type == Type::Full;
+		triad[1] += p.type == Type::Cavalry;
+		triad[2] += p.type == Type::Cannon;
 	});
 	if (is_land_fight) {
 		// IB-P4-103: each Cavalry with a Full Infantry and a Cannon, of whatever Nations of the side.
 		const int sets = std::min(std::min(triad[0], triad[1]), triad[2]);
-		out.black[DicePool::Triad] = int16_t(sets);
-		out.white[DicePool::Triad] = int16_t(2 * sets);
+		out.black[DicePool::Triad] = int16_t(r.data.numbers.triad_black * sets);
+		out.white[DicePool::Triad] = int16_t(r.data.numbers.triad_white * sets);
 	}
+	const int more = r.data.numbers.medal_factor - 1;
 	// IB-P4-105, IB-P4-106: the Medals double the Elite dice of the whole side; AMB-30 in Ports.
 	if ((!is_port_fight || is_on(s, Option::DominusInPorts)) && holder_fights(r, side, Medal::DominusExercitus)) {
-		out.black[DicePool::DominusLand] = out.black[DicePool::EliteLand];
-		out.white[DicePool::DominusLand] = out.white[DicePool::EliteLand];
+		out.black[DicePool::DominusLand] = int16_t(more * out.black[DicePool::EliteLand]);
+		out.white[DicePool::DominusLand] = int16_t(more * out.white[DicePool::EliteLand]);
 	}
 	if (holder_fights(r, side, Medal::DominusMaris)) {
-		out.black[DicePool::DominusSea] = out.black[DicePool::EliteShip];
+		out.black[DicePool::DominusSea] = int16_t(more * out.black[DicePool::EliteShip]);
 	}
 	if (!with_white) {
 		for (int16_t &count_of : out.white) {
@@ -111,7 +116,7 @@ void gather(const R &r, int side, bool with_white, DicePool &out) {
 
 int dice_now(const R &r, int side) {
 	DicePool pool;
-	gather(r, side, r.s.battle.round > 1, pool);
+	gather(r, side, !is_salvo(r), pool);
 	return pool.blacks() + pool.whites();
 }
 
@@ -159,7 +164,7 @@ void roll_colour(W &w, int side, int colour, const int16_t *by_source) {
 	}
 	const char *purpose = colour == 0 ? "battle.black" : "battle.white";
 	EventWriter event = w.event("roll", PowerId(b.commander[side]));
-	event.who(region_noun(b.region)).purpose(purpose).amount(n, side).rule(b.round == 1 ? "IB-P4-96" : "IB-P4-97");
+	event.who(region_noun(b.region)).purpose(purpose).amount(n, side).rule(is_salvo(w.read()) ? "IB-P4-96" : "IB-P4-97");
 	if (w.has_sink()) {
 		for (int i = 0; i < DicePool::SOURCES; ++i) {
 			event.modifier(SOURCE_TEXT[i].key, by_source[i], SOURCE_TEXT[i].rule);
@@ -181,7 +186,7 @@ void roll_dice(W &w) {
 	Battle &b = w.s.battle;
 	DicePool pool[2];
 	for (int side = 0; side < 2; ++side) {
-		gather(w.read(), side, b.round > 1, pool[side]);
+		gather(w.read(), side, !is_salvo(w.read()), pool[side]);
 		for (uint8_t &n : b.dice[side]) {
 			n = 0;
 		}

@@ -145,7 +145,7 @@ Target target_in(const R &r, int enemy, Zone zone) {
 			return;
 		}
 		// IB-P4-118: who is already hit is finished off first; IB-P4-114: Half, Full, Cavalry, Cannon; IB-P4-120: Elite last of its type.
-		const int key = b.pending[i] > 0 ? -1 : int(p.type) * 2 + ((p.flags & piece_flag::ELITE) != 0);
+		const int key = b.pending[i] > 0 ? -1 : r.data.stats(p.type).hit_order * 2 + ((p.flags & piece_flag::ELITE) != 0);
 		if (key > best) {
 			return;
 		}

@@ -1,6 +1,8 @@
 // The battle board: zones, Ship lines, and the Commanders' choice of Cavalry positions and line order.
 #include "ib_battle.h"
 
+#include <algorithm>
+
 namespace baton::ib {
 
 constexpr int LINE = int(sizeof(Battle::line[0]) / sizeof(uint16_t)) - 1; ///< chosen places; later Ships follow in default order
@@ -102,6 +104,22 @@ int first_ship(const R &r, int side) {
 		}
 	});
 	return best;
+}
+
+int ship_line(const R &r, int side, int16_t out[MAX_PIECES]) {
+	const Battle &b = r.s.battle;
+	int n = 0;
+	for (int i = 0; i < LINE && b.line[side][i] != 0; ++i) {
+		out[n++] = int16_t(b.line[side][i] - 1);
+	}
+	const int chosen = n;
+	each_in(b.committed[side], [&](int i) {
+		if (is_ship(r.s.pieces[i].type) && !is_in_line(b, side, i)) {
+			out[n++] = int16_t(i);
+		}
+	});
+	std::sort(out + chosen, out + n, [&](int16_t l, int16_t k) { return line_key(r, l) < line_key(r, k); });
+	return n;
 }
 
 // --- The Commanders' choices (DP-34..36) ---

@@ -551,6 +551,25 @@ Noun battle_region(const R &r, const Frame &) {
 
 } // namespace
 
+void resample_sides(const Data &data, S &s, PowerSet known, Rng &rng) {
+	const R r{ data, s };
+	const PowerSet asked = declarers(r);
+	for (int n = 0; n < NATIONS; ++n) {
+		if (!has(asked, PowerId(n)) || !has(s.core.committed, PowerId(n)) || has(known, PowerId(n))) {
+			continue;
+		}
+		// Most defend; with the rest it is open. The draft holds no marks, so all Forces go with the wish.
+		Wish wish = same_team(s, n, s.battle.commander[0]) || has(outsiders(r), PowerId(n)) ? WISH_ABSTAIN : WISH_AGAINST;
+		const int chance = rng.below(8);
+		if (chance == 0) {
+			wish = WISH_ABSTAIN;
+		} else if (chance <= 2 && strength_of(r, n).eligible > 0) {
+			wish = WISH_WITH;
+		}
+		s.draft[n].value = int16_t(wish);
+	}
+}
+
 const Def SIDES_FRAME = { .name = "sides", .advance = advance_sides, .ask = ask_sides, .legal = legal_sides, .act = act_sides, .refuse = refuse_sides, .subject = battle_region };
 const Def WISHES_FRAME = { .name = "wishes", .advance = advance_wishes, .ask = ask_wishes, .legal = legal_wishes, .act = act_wishes, .subject = battle_region };
 const Def COMMANDER_FRAME = { .name = "commander", .advance = advance_commander, .ask = ask_commander, .legal = legal_commander, .act = act_commander, .refuse = refuse_commander, .subject = battle_region };

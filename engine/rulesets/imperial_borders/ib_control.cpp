@@ -19,7 +19,7 @@ void pay_or_pile(W &w, int nation, int region, int gold) {
 		w.event("gold", PowerId(nation)).who(region_noun(region)).amount(gold, w.s.gold[nation]).rule("IB-P1-04");
 	} else {
 		w.s.pile[region] = int16_t(w.s.pile[region] + gold);
-		w.event("piled", PowerId(nation)).who(region_noun(region)).amount(gold, w.s.pile[region]).rule("IB-P1-06");
+		w.event("piled", PowerId(nation)).to(region_noun(region)).amount(gold, w.s.pile[region]).rule("IB-P1-06");
 	}
 }
 

@@ -1,0 +1,94 @@
+// Horizons and playing out.
+#include "lookahead.h"
+
+#include <cstring>
+
+namespace baton {
+
+namespace {
+
+constexpr int MAX_ANSWERS = 3000; // of one look-ahead
+
+bool is_same(const char *l, const char *r) {
+	return l == r || std::strcmp(l, r) == 0;
+}
+
+} // namespace
+
+Deadline::Deadline(const Budget &budget, const std::atomic<bool> &cancel) :
+		cancel_(cancel), begin_(std::chrono::steady_clock::now()), seconds_(budget.seconds), iterations_(budget.iterations) {
+}
+
+bool Deadline::allows(int done) const {
+	if (is_cancelled() || (iterations_ <= 0 && seconds_ <= 0) || (iterations_ > 0 && done >= iterations_)) {
+		return false;
+	}
+	return seconds_ <= 0 || std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count() < seconds_;
+}
+
+double Deadline::share_used(int done) const {
+	double share = iterations_ > 0 ? double(done) / iterations_ : 0.0;
+	if (seconds_ > 0) {
+		share = std::max(share, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count() / seconds_);
+	}
+	return share;
+}
+
+Horizon::Horizon(const Game &game, const State &root) {
+	const Decision d = game.decision(root);
+	const StateCore &core = root.core();
+	kind_ = d.kind;
+	// The frame two below the one that asks is the procedure that the answer serves; the lowest is the match itself.
+	if (d.mode != Mode::Sealed && core.depth > 2) {
+		level_ = core.depth > 4 ? core.depth - 2 : 1;
+		frame_ = core.stack[level_].kind;
+		power_ = core.stack[level_].power;
+	}
+}
+
+bool Horizon::is_reached(const State &state, const Decision &d) {
+	const StateCore &core = state.core();
+	if (level_ > 0) {
+		return core.depth <= level_ || core.stack[level_].kind != frame_ || core.stack[level_].power != power_;
+	}
+	if (is_same(d.kind, kind_)) {
+		if (has_left_) {
+			return true;
+		}
+	} else {
+		has_left_ = true;
+		if (next_sealed_ == nullptr) {
+			next_sealed_ = d.mode == Mode::Sealed ? d.kind : nullptr;
+		} else if (!is_same(d.kind, next_sealed_)) {
+			has_left_sealed_ = true;
+		} else if (has_left_sealed_) {
+			return true;
+		}
+	}
+	return false;
+}
+
+PowerId next_to_answer(const Decision &d) {
+	return first_power(d.asked);
+}
+
+bool play_out(const Game &game, State &state, Horizon horizon, Policy &policy, Rng &rng, const Deadline &deadline, Values &values) {
+	for (int i = 0; i < MAX_ANSWERS; ++i) {
+		const Decision d = game.decision(state);
+		const PowerId power = next_to_answer(d);
+		if (d.mode == Mode::Over || power == NO_POWER || horizon.is_reached(state, d)) {
+			break;
+		}
+		if (deadline.is_cancelled()) {
+			return false;
+		}
+		if (!policy.answer(game, state, power, Sharpness::Firm, rng, nullptr)) {
+			break;
+		}
+	}
+	values.fill(0);
+	game.evaluate(state, values);
+	return true;
+}
+
+} // namespace baton

@@ -1,0 +1,55 @@
+// Look-ahead by quick play: how far, and what the position is worth there.
+#pragma once
+
+#include "bot.h"
+#include "policy.h"
+
+#include <array>
+#include <atomic>
+#include <chrono>
+
+namespace baton {
+
+using Values = std::array<float, MAX_POWERS>;
+
+/// Time, iterations and the request to stop, in one question.
+class Deadline {
+public:
+	Deadline(const Budget &budget, const std::atomic<bool> &cancel);
+	/// Whether another iteration may start after `done` ones.
+	bool allows(int done) const;
+	bool is_cancelled() const { return cancel_.load(std::memory_order_relaxed); }
+	double share_used(int done) const;
+
+private:
+	const std::atomic<bool> &cancel_;
+	std::chrono::steady_clock::time_point begin_;
+	double seconds_;
+	int iterations_;
+};
+
+/// Where a look-ahead ends: with the procedure that asks (a battle, a turn), or for decisions of the match itself
+/// when the same kind of question comes round again.
+class Horizon {
+public:
+	Horizon(const Game &game, const State &root);
+	/// Asked once for each decision met on the way, in order. `d` is the open decision of `state`.
+	bool is_reached(const State &state, const Decision &d);
+
+private:
+	const char *kind_;
+	const char *next_sealed_ = nullptr; ///< first other sealed decision met
+	int level_ = 0; ///< place of the enclosing procedure in the stack; 0: a whole cycle
+	uint8_t frame_ = 0;
+	PowerId power_ = NO_POWER;
+	bool has_left_ = false;
+	bool has_left_sealed_ = false;
+};
+
+/// Who is to answer next: of several the first.
+PowerId next_to_answer(const Decision &d);
+
+/// Plays on by policy until the horizon and gives the worth for each power. False when cancelled half-way.
+bool play_out(const Game &game, State &state, Horizon horizon, Policy &policy, Rng &rng, const Deadline &deadline, Values &values);
+
+} // namespace baton

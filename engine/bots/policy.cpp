@@ -1,0 +1,135 @@
+// Steps by weight, and the answers made of them.
+#include "policy.h"
+
+namespace baton {
+
+namespace {
+
+constexpr int MAX_STEPS = 1024; // of one answer
+
+float sharpen(float weight, Sharpness sharpness) {
+	switch (sharpness) {
+		case Sharpness::Loose:
+			return weight;
+		case Sharpness::Firm:
+			return weight * weight;
+		default: {
+			const float square = weight * weight;
+			return square * square * square * square;
+		}
+	}
+}
+
+bool is_out(const Row &row) {
+	return (row.flags & (row_flag::RETRACTS | row_flag::ANY_TIME)) != 0;
+}
+
+uint64_t mix(uint64_t h, uint64_t x) {
+	h = (h ^ x) * 0x9E3779B97F4A7C15ull;
+	return h ^ (h >> 29);
+}
+
+} // namespace
+
+void Answering::add(const Row &row) {
+	const Action &a = row.action;
+	key = mix(key, uint64_t(a.verb) << 56 | uint64_t(uint8_t(a.power)) << 48 | uint64_t(a.kind) << 40 | uint64_t(uint32_t(a.id)));
+	key = mix(key, uint64_t(uint16_t(a.a)) << 16 | uint64_t(uint16_t(a.b)));
+	rows.push_back(row);
+}
+
+int Policy::pick(const Game &game, const State &state, PowerId power, const ActionList &rows, Sharpness sharpness, Rng &rng) {
+	const int n = rows.size();
+	certainty_ = 1;
+	if (n == 1) {
+		return 0;
+	}
+	weights_.assign(size_t(n), 0.f);
+	game.prior(state, power, rows, weights_);
+	float best = 0;
+	float plain = 0;
+	for (int i = 0; i < n; ++i) {
+		float &w = weights_[size_t(i)];
+		w = is_out(rows[i]) || !(w > 0) ? 0.f : w;
+		best = w > best ? w : best;
+		plain += w;
+	}
+	if (!(best > 0)) {
+		// No opinion: anything that goes forward.
+		int chosen = -1;
+		int seen = 0;
+		for (int i = 0; i < n; ++i) {
+			if (!is_out(rows[i]) && rng.below(++seen) == 0) {
+				chosen = i;
+			}
+		}
+		certainty_ = seen == 0 ? 1.f : 1.f / float(seen);
+		return chosen < 0 ? rng.below(n) : chosen;
+	}
+	certainty_ = best / plain;
+	float sum = 0;
+	for (int i = 0; i < n; ++i) {
+		float &w = weights_[size_t(i)];
+		w = sharpen(w / best, sharpness);
+		sum += w;
+	}
+	float left = float(rng.unit()) * sum;
+	int last = 0;
+	for (int i = 0; i < n; ++i) {
+		const float w = weights_[size_t(i)];
+		if (w > 0) {
+			last = i;
+			left -= w;
+			if (left < 0) {
+				return i;
+			}
+		}
+	}
+	return last;
+}
+
+bool Policy::answer(const Game &game, State &state, PowerId power, Sharpness sharpness, Rng &rng, Answering *out) {
+	const Decision start = game.decision(state);
+	ApplyContext ctx;
+	for (int step = 0; step < MAX_STEPS; ++step) {
+		game.legal_actions(state, power, rows_);
+		if (rows_.empty()) {
+			return false;
+		}
+		const Row row = rows_[pick(game, state, power, rows_, sharpness, rng)];
+		if (out != nullptr) {
+			out->add(row);
+		}
+		game.apply_row(state, row, ctx);
+		if ((row.flags & row_flag::COMPLETES) == 0) {
+			continue;
+		}
+		if (start.mode != Mode::Sealed) {
+			return true;
+		}
+		const Decision now = game.decision(state);
+		if (now.serial != start.serial || !has(now.asked, power)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool replay(const Game &game, State &state, const Answering &answer, bool is_checked, ActionList &buffer) {
+	ApplyContext ctx;
+	for (const Row &row : answer.rows) {
+		if (is_checked) {
+			game.legal_actions(state, row.action.power, buffer);
+			const Row *found = buffer.find(row.action);
+			if (found == nullptr) {
+				return false;
+			}
+			game.apply_row(state, Row(*found), ctx);
+		} else {
+			game.apply_row(state, row, ctx);
+		}
+	}
+	return true;
+}
+
+} // namespace baton

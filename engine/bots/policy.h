@@ -1,0 +1,50 @@
+// Quick play by the ruleset's own weights: single steps, whole gestures, whole sealed answers.
+#pragma once
+
+#include "kernel/chance.h"
+#include "kernel/game.h"
+
+#include <vector>
+
+namespace baton {
+
+/// How closely quick play follows the weights.
+enum class Sharpness : uint8_t {
+	Loose, ///< in proportion to the weights
+	Firm, ///< to their squares
+	Keen, ///< to their eighth powers: nearly always the best
+};
+
+/// One way of answering a decision: the rows of one gesture, or of all gestures of a sealed decision.
+struct Answering {
+	std::vector<Row> rows;
+	uint64_t key = 0; ///< of the actions; equal answers have equal keys
+
+	void clear() {
+		rows.clear();
+		key = 0;
+	}
+	void add(const Row &row);
+};
+
+/// Plays by Game::prior. Holds only buffers: no allocation after warm-up.
+class Policy {
+public:
+	/// Index of a row by weight. `rows` must not be empty. Nothing is taken back, nothing done out of turn.
+	int pick(const Game &game, const State &state, PowerId power, const ActionList &rows, Sharpness sharpness, Rng &rng);
+	/// Plays one gesture of a power in `state`; in a sealed decision all of them, up to its commitment.
+	/// Appends what it did to `out` unless null. False when the power has no legal way to the end.
+	bool answer(const Game &game, State &state, PowerId power, Sharpness sharpness, Rng &rng, Answering *out);
+	/// Weight of the best row against the sum of all, from the last pick.
+	float last_certainty() const { return certainty_; }
+
+private:
+	ActionList rows_;
+	std::vector<float> weights_;
+	float certainty_ = 1;
+};
+
+/// Plays a stored answer. With `is_checked` every step is looked up among the legal ones first; false at the first that is not.
+bool replay(const Game &game, State &state, const Answering &answer, bool is_checked, ActionList &buffer);
+
+} // namespace baton

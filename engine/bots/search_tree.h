@@ -1,0 +1,62 @@
+// Tree of answers for searching sampled worlds: an edge is one power's whole answer, chance lies between the nodes.
+#pragma once
+
+#include "lookahead.h"
+#include "why.h"
+
+#include <vector>
+
+namespace baton {
+
+/// Information-set Monte Carlo tree search. Nodes are sequences of answers, whatever the dice and the hidden things
+/// were; new answers come from quick play and are let in slowly as a node is visited more (progressive widening).
+/// Each power is taken to choose what is best for itself.
+class SearchTree {
+public:
+	/// One answer at the root with what was found about it.
+	struct RootEdge {
+		Answering answer;
+		int visits = 0;
+		double sum = 0;
+		Tally tally;
+		double mean() const { return visits == 0 ? 0 : sum / visits; }
+	};
+
+	SearchTree(const Game &game, const State &root, PowerId power, PowerSet known);
+	/// One world: down the tree, one new node, playing on to the horizon, back up. False when cancelled half-way.
+	bool iterate(Rng &rng, const Deadline &deadline);
+	/// Answers tried at the root, in the order of their discovery.
+	std::vector<RootEdge> root_edges() const;
+	size_t bytes() const;
+
+private:
+	struct Node {
+		Answering answer;
+		PowerId mover = NO_POWER; ///< who gave the answer that leads here
+		int visits = 0;
+		double sum = 0; ///< of the mover's values
+		int first_child = -1;
+		int next_sibling = -1;
+		int children = 0;
+	};
+	int widen(int node, PowerId mover, State &world, Rng &rng);
+	int select(int node, PowerId mover);
+	bool may_grow(int node, PowerId mover) const;
+
+	const Game &game_;
+	const State &root_;
+	PowerId power_;
+	PowerSet known_;
+	Policy policy_;
+	ActionList rows_;
+	Answering answer_;
+	std::vector<Node> nodes_;
+	std::vector<int> path_;
+	std::vector<Tally> tallies_; ///< by root child, in the order of discovery
+	std::vector<int> root_children_;
+	size_t stored_rows_ = 0;
+	float low_[MAX_POWERS];
+	float high_[MAX_POWERS];
+};
+
+} // namespace baton

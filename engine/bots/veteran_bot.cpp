@@ -1,0 +1,124 @@
+// Candidate answers from quick play, thinned out by halves after looks ahead in common sample worlds.
+#include "veteran_bot.h"
+
+#include <algorithm>
+
+namespace baton {
+
+namespace {
+
+constexpr size_t CANDIDATES = 10;
+constexpr int DRAWS = 24; // attempts to find different ones
+constexpr int ENOUGH_WORLDS = 64; // looks ahead per candidate after which more tell nothing new
+constexpr double CLOSE = 0.01; // answers this near to the best are as good in sealed decisions
+
+} // namespace
+
+void VeteranBot::draw_up(const Game &game, const State &state, PowerId power, Rng &rng) {
+	candidates_.clear();
+	for (int i = 0; i < DRAWS && candidates_.size() < CANDIDATES; ++i) {
+		State copy = state;
+		answer_.clear();
+		const Sharpness sharpness = i == 0 ? Sharpness::Keen : i % 2 == 1 ? Sharpness::Firm
+																		  : Sharpness::Loose;
+		if (!policy_.answer(game, copy, power, sharpness, rng, &answer_)) {
+			continue;
+		}
+		const bool is_new = std::none_of(candidates_.begin(), candidates_.end(), [&](const Candidate &c) { return c.answer.key == answer_.key; });
+		if (is_new) {
+			candidates_.emplace_back();
+			candidates_.back().answer = answer_;
+		}
+	}
+}
+
+bool VeteranBot::try_out(const Game &game, const State &state, PowerId power, PowerSet known, const Deadline &deadline, uint64_t seed, int world, Candidate &candidate) {
+	Rng rng = Rng::stream(seed, uint64_t(world) + 1);
+	State copy = state;
+	Rng apart = Rng::seeded(rng.next());
+	game.determinize(copy, known, apart);
+	const Horizon horizon(game, copy);
+	if (!replay(game, copy, candidate.answer, false, rows_)) {
+		return false;
+	}
+	Values values;
+	if (!play_out(game, copy, horizon, policy_, rng, deadline, values)) {
+		return false;
+	}
+	candidate.sum += double(values[size_t(power)]);
+	++candidate.tries;
+	candidate.tally.note(game, copy, power, known);
+	return true;
+}
+
+Thought VeteranBot::think(const Game &game, const State &given, PowerId power, PowerSet known, const Budget &budget,
+		const std::atomic<bool> &cancel, Rng rng) {
+	Thought out;
+	const Decision d = game.decision(given);
+	if (!has(d.asked, power)) {
+		return out;
+	}
+	const State state = own_sample(game, given, known, rng);
+	if (is_forced(game, state, power, rows_, answer_)) {
+		put_answer(answer_, out);
+		out.why = why_only(game, state);
+		return out;
+	}
+	const Deadline deadline(budget, cancel);
+	const int options = rows_.size();
+	draw_up(game, state, power, rng);
+	if (candidates_.empty()) {
+		return out;
+	}
+	// Half of those that are left are dropped whenever all of them have seen the same worlds.
+	const uint64_t seed = rng.next();
+	std::vector<Candidate *> left;
+	for (Candidate &candidate : candidates_) {
+		left.push_back(&candidate);
+	}
+	int done = 0;
+	int world = 0;
+	const auto is_better = [](const Candidate *l, const Candidate *r) { return l->mean() > r->mean(); };
+	for (int goal = 2; left.size() > 1 && world < ENOUGH_WORLDS && deadline.allows(done);) {
+		for (size_t i = 0; i < left.size() && deadline.allows(done); ++i, ++done) {
+			if (!try_out(game, state, power, known, deadline, seed, world, *left[i])) {
+				break;
+			}
+		}
+		++world;
+		if (world >= goal && left.size() > 2 && deadline.share_used(done) > 0.2) {
+			std::stable_sort(left.begin(), left.end(), is_better);
+			left.resize((left.size() + 1) / 2);
+			goal = world + std::max(2, world / 2);
+		}
+	}
+	out.iterations = done;
+	std::stable_sort(left.begin(), left.end(), [&](const Candidate *l, const Candidate *r) {
+		return std::min(l->tries, 1) != std::min(r->tries, 1) ? l->tries > r->tries : is_better(l, r);
+	});
+	// Sealed answers are mixed: any of the best that are as good as equal.
+	size_t equals = 1;
+	while (d.mode == Mode::Sealed && equals < left.size() && left[equals]->tries > 0 && left[0]->mean() - left[equals]->mean() < CLOSE * left[0]->mean()) {
+		++equals;
+	}
+	const size_t chosen = size_t(rng.below(int(equals)));
+	const Candidate &best = *left[chosen];
+	put_answer(best.answer, out);
+	if (best.tries == 0 || candidates_.size() == 1) {
+		out.why = why_first_sight(game, state, best.answer.rows.front(), options);
+		return out;
+	}
+	out.value = best.mean();
+	Tally others;
+	double next = -1;
+	for (const Candidate &candidate : candidates_) {
+		if (&candidate != &best && candidate.tries > 0) {
+			others.add(candidate.tally);
+			next = std::max(next, candidate.mean());
+		}
+	}
+	out.why = why_best(game, state, best.tally, others, int(candidates_.size()), out.value, next);
+	return out;
+}
+
+} // namespace baton

@@ -1,0 +1,34 @@
+// Veteran: draws up several whole answers and keeps the one that turns out best when played on.
+#pragma once
+
+#include "greedy_bot.h"
+#include "lookahead.h"
+#include "why.h"
+
+namespace baton {
+
+class VeteranBot : public Bot {
+public:
+	const char *level() const override { return "veteran"; }
+	Thought think(const Game &game, const State &state, PowerId power, PowerSet known, const Budget &budget,
+			const std::atomic<bool> &cancel, Rng rng) override;
+
+private:
+	struct Candidate {
+		Answering answer;
+		double sum = 0;
+		int tries = 0;
+		Tally tally;
+		double mean() const { return tries == 0 ? 0 : sum / tries; }
+	};
+	void draw_up(const Game &game, const State &state, PowerId power, Rng &rng);
+	/// Plays one candidate on in the sample world of that number; equal numbers mean equal luck.
+	bool try_out(const Game &game, const State &state, PowerId power, PowerSet known, const Deadline &deadline, uint64_t seed, int world, Candidate &candidate);
+
+	Policy policy_;
+	ActionList rows_;
+	Answering answer_;
+	std::vector<Candidate> candidates_;
+};
+
+} // namespace baton
