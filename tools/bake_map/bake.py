@@ -20,15 +20,22 @@ from shapely.prepared import prep
 import decorate
 import divide
 import field
+import furniture
 import geo
 import labels
 from ink import Fill, Ink, rings_of
+from writer import Writer
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 
 
+# Rulesets that reach Egypt get a taller sheet.
+HEIGHTS = {"napoleon_against_europe": 3960.0, "napoleon_in_europe": 3960.0}
+NEAR_TOWN = 150.0  # a background town closer than this to a town of the game is left out
+
+
 def read_spaces(path):
-	"""Every entry of map.toml that has a place: by towns (land), line (range), points (sea) or at (a node)."""
+	"""Every entry of map.toml that has a place: by towns or lon/lat (land), line (range), points (sea) or at (port, node)."""
 	data = tomllib.load(open(path, "rb"))
 	spaces = []
 	for table, entries in data.items():
@@ -37,22 +44,48 @@ def read_spaces(path):
 		for entry in entries:
 			if not isinstance(entry, dict) or "id" not in entry:
 				continue
-			if "towns" in entry:
-				kind = "background" if table == "background" else "land"
-			elif "line" in entry:
-				kind = "range"
-			elif "points" in entry:
-				kind = "sea"
-			elif "at" in entry or "lon" in entry:
-				kind = "port" if table == "port" else "node"
-			else:
-				continue
-			spaces.append({"id": entry["id"], "name": entry.get("name", entry["id"]), "kind": kind, "table": table, "entry": entry})
+			kind = kind_of(table, entry)
+			if kind:
+				spaces.append({"id": entry["id"], "name": entry.get("name", entry["id"]), "kind": kind, "table": table, "entry": entry})
+	add_background(spaces)
 	return data, spaces
+
+
+def kind_of(table, entry):
+	here = [entry["lon"], entry["lat"]] if "lon" in entry else entry.get("at")
+	if table in ("sea", "sea_zone", "naval_zone") and ("points" in entry or here):
+		entry.setdefault("points", [here] + entry.get("also", []))
+		return "sea"
+	if "towns" in entry:
+		return "background" if table == "background" else "land"
+	if "line" in entry:
+		return "range"
+	if "points" in entry:
+		return "sea"
+	if table == "port" and here:
+		return "port"
+	if here:
+		first = entry.get("city") or entry.get("name", entry["id"])
+		entry["towns"] = [{"name": first, "lon": here[0], "lat": here[1]}] + [{"name": "", "lon": p[0], "lat": p[1]} for p in entry.get("also", [])]
+		return "land"
+	return ""
+
+
+def add_background(spaces):
+	if any(s["kind"] == "background" for s in spaces):
+		return
+	own = np.array([geo.project(t["lon"], t["lat"]) for s in spaces for t in s["entry"].get("towns", [])])
+	for entry in tomllib.load(open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "background.toml"), "rb"))["background"]:
+		towns = [{"name": "", "lon": lon, "lat": lat} for lon, lat in entry["towns"]
+			if np.hypot(*(own - np.array(geo.project(lon, lat))).T).min() > NEAR_TOWN]
+		if towns:
+			spaces.append({"id": entry["id"], "name": entry["name"], "kind": "background", "table": "background",
+				"entry": {"id": entry["id"], "kind": "wild", "towns": towns}})
 
 
 def main(ruleset, land_file):
 	source = os.path.join(ROOT, "assets", "rulesets", ruleset, "map.toml")
+	geo.HEIGHT = HEIGHTS.get(ruleset, geo.HEIGHT)
 	data, spaces = read_spaces(source)
 	scenery = tomllib.load(open(os.path.join(ROOT, "assets", "maps", "scenery.toml"), "rb"))
 	land = geo.load_land(land_file, 0.8, 26.0)
@@ -85,7 +118,7 @@ class Bake:
 		self.crests = {}
 		for i, space in enumerate(self.spaces):
 			entry = space["entry"]
-			if "towns" in entry:
+			if "towns" in entry and space["kind"] != "sea":
 				for town in entry["towns"]:
 					towns.append(geo.project(town["lon"], town["lat"]))
 					owners.append(i)
@@ -110,12 +143,14 @@ class Bake:
 			if space["kind"] == "range":
 				crest = self.crests[i]
 				space["anchor"] = tuple(crest[len(crest) // 2])
-			elif "at" in entry or "lon" in entry:
-				at = entry.get("at") or (entry["lon"], entry["lat"])
-				x, y = geo.project(*at)
-				space["anchor"] = off_shore(x, y, water) if space["kind"] == "port" else (float(x), float(y))
+				seen = self.shapes[i].intersection(geo.sheet_box(-40.0))
+				if not seen.contains(Point(*space["anchor"])):
+					space["anchor"], _ = geo.pole(seen)
+			elif space["kind"] == "port":
+				x, y = geo.project(*(entry.get("at") or (entry["lon"], entry["lat"])))
+				space["anchor"] = off_shore(x, y, water)
 				self.shapes[i] = Point(*space["anchor"]).buffer(26.0, 6)
-			elif i in self.shapes:
+			elif i in self.shapes and not self.shapes[i].intersection(geo.sheet_box(-30.0)).is_empty:
 				space["anchor"], space["room"] = geo.pole(self.shapes[i].intersection(geo.sheet_box(-30.0)))
 			elif space["kind"] == "background":  # beyond the edge of the sheet
 				space["kind"], space["anchor"], self.shapes[i] = "absent", (0.0, 0.0), Polygon()
@@ -132,20 +167,28 @@ class Bake:
 		decorate.coasts(coast_far, self.coarse, 3.2)
 		decorate.sea_borders(base, self.sea_lines)
 		shapes = decorate.lakes(base, self.scenery["lake"])
-		decorate.rivers(base, self.scenery["river"], visible.difference(unary_union(shapes)))
+		links = [l for l in self.data.get("links", self.data.get("link", [])) if isinstance(l, dict) and "a" in l]
+		has_rivers = any(l.get("kind") in ("river", "bridge") for l in links)
+		decorate.rivers(base, self.scenery["river"], visible.difference(unary_union(shapes)), 0.4 if has_rivers else 1.0)
+		self.link_marks = decorate.links(base, links, self.border_lines, self.index, self.spaces, self.rng)
 		self.lake_shapes = shapes
 		decorate.borders(base, self.border_lines)
 		ranges = [self.shapes[i] for i in self.crests if i in self.shapes]
 		taken = unary_union([r.buffer(22.0) for r in ranges]) if ranges else Polygon()
 		for i, crest in self.crests.items():
-			inside = prep(self.shapes[i].buffer(-1.0))
+			inside = prep(self.shapes[i].buffer(4.0))
 			white = self.spaces[i]["entry"].get("slope") == "white"
-			for shift in (-9.0, 9.0):
-				decorate.hachures(base, offset_line(crest, shift), 15.0, self.rng, inside, 1.1 if white else 0.85, white)
+			for shift in (-13.0, 0.0, 12.0):
+				decorate.hachures(base, offset_line(crest, shift), 17.0, self.rng, inside, 1.1 if white else 0.95, white)
 		for ridge in self.scenery["ridge"]:
 			crest = geo.spline([geo.project(*p) for p in ridge["points"]], 5.0)
 			free = prep(visible.difference(taken)) if ranges else on_land
 			decorate.hachures(base, crest, ridge["width"], self.rng, free, 0.8)
+		for i, space in enumerate(self.spaces):
+			if space["entry"].get("terrain") == "mountain":
+				decorate.hills(base, self.shapes[i], space["anchor"], self.rng)
+			elif space["entry"].get("terrain") in ("marsh", "marshes"):
+				decorate.bogs(near, self.shapes[i], space["anchor"], self.rng)
 		anchors_zone = unary_union([Point(*s["anchor"]).buffer(26.0, 4) for s in self.spaces] + ranges + shapes)
 		blocked = prep(anchors_zone)
 		decorate.forests(near, self.scenery["forest"], on_land, blocked, self.rng)
@@ -156,56 +199,16 @@ class Bake:
 			if i < 0 or self.spaces[i]["kind"] in ("land", "background", "range"):
 				self.fill.add(shape.intersection(geo.sheet_box()), i)
 		for shape in self.lake_shapes:
-			self.fill.add(shape, -2)
+			self.fill.add(shape.intersection(geo.sheet_box()), -2)
 
 	def label(self):
-		measure = labels.Measure()
-		items, obstacles = [], []
-		seen = set()
+		self.furniture = furniture.place(self)
+		labels.BLOCKS[:] = self.furniture.values()
+		writer = Writer(self)
 		for i, space in enumerate(self.spaces):
-			kind = space["kind"]
-			style = "capital" if space["entry"].get("tier") == "capital" and kind == "land" else kind
-			if kind == "background":
-				style = "background"
-			x, y = space["anchor"]
-			if kind in ("land", "node"):
-				obstacles.append((x, y, 26, 24, i))
-				offsets = [(dx, dy) for dy in (40, -40, 50, -50) for dx in (0, 18, -18, 36, -36)]
-				items.append(labels.Label(space["name"], style, i, (x, y), offsets, measure, self.shapes[i]))
-			elif kind == "sea":
-				obstacles.append((x, y, 26, 24, i))
-				offsets = [(dx, dy) for dy in (42, -42, 60, -60) for dx in (0, 40, -40, 90, -90)]
-				items.append(labels.Label(space["name"], style, i, (x, y), offsets, measure, self.shapes[i]))
-			elif kind == "range":
-				crest = self.crests[i]
-				a, b = crest[len(crest) // 3], crest[2 * len(crest) // 3]
-				angle = math.atan2(b[1] - a[1], b[0] - a[0])
-				angle = (angle + math.pi / 2) % math.pi - math.pi / 2
-				obstacles.append((x, y, 22, 20, i))
-				n = (-math.sin(angle), math.cos(angle))
-				offsets = [(n[0] * d, n[1] * d) for d in (38, -38)]
-				items.append(labels.Label(space["name"], style, i, (x, y), offsets, measure, None, angle))
-			elif kind == "port":
-				obstacles.append((x, y, 18, 18, i))
-				label = labels.Label(space["name"], style, i, (x, y), [(0, 0)], measure)
-				label.offsets = labels.around(19, label.w, label.h)
-				items.append(label)
-			elif kind == "background" and space["name"] not in seen or kind == "background" and self.shapes[i].area > 200000:
-				seen.add(space["name"])
-				items.append(labels.Label(space["name"], style, i, (x, y), [(0, 0)], measure))
-			for town in space["entry"].get("towns", []) if kind == "land" else []:
-				tx, ty = (float(v) for v in geo.project(town["lon"], town["lat"]))
-				space.setdefault("towns", []).append([round(tx, 1), round(ty, 1)])
-				if town["name"] != space["name"]:
-					label = labels.Label(town["name"], "town", i, (tx, ty), [(0, 0)], measure)
-					label.offsets = labels.around(6, label.w, label.h)
-					items.append(label)
-		labels.place([l for l in items if l.kind != "town"], obstacles)
-		labels.place([l for l in items if l.kind == "town"], obstacles, 2.2)
-		labels.find_zooms(items, obstacles)
-		self.labels = [l for l in items if l.min_zoom < labels.NEVER]
-		lost = [l.text for l in items if l.min_zoom >= labels.NEVER and l.kind != "town"]
-		print("labels: %d shown, without room: %s" % (len(self.labels), ", ".join(lost) or "none"))
+			writer.space(i, space)
+		writer.nations()
+		self.labels = writer.finish()
 
 	def write(self):
 		folder = os.path.join(ROOT, "assets", "maps", self.ruleset)
@@ -248,7 +251,7 @@ class Bake:
 		packed = gzip.compress(bytes(blob), 9, mtime=0)
 		open(os.path.join(folder, "sheet.bin"), "wb").write(packed)
 		sheet = {"schema": 1, "ruleset": self.ruleset, "size": [geo.WIDTH, geo.HEIGHT], "bytes": len(blob), "buffers": buffers,
-			"spaces": [self.record(i, s) for i, s in enumerate(self.spaces)], "labels": [l.record() for l in self.labels],
+			"spaces": [self.record(i, s) for i, s in enumerate(self.spaces)], "links": self.link_marks, "furniture": self.furniture, "labels": [l.record() for l in self.labels],
 			"degrees": [{**m, "x": round(m["x"], 1), "y": round(m["y"], 1)} for m in self.marks], "units_per_km": round(geo.UNITS / 6371.0, 4)}
 		with open(os.path.join(folder, "sheet.json"), "w", encoding="utf-8") as out:
 			json.dump(sheet, out, ensure_ascii=False, separators=(",", ":"))
@@ -262,11 +265,14 @@ class Bake:
 		entry = space["entry"]
 		record = {"id": space["id"], "name": space["name"], "kind": space["kind"], "anchor": [round(v, 1) for v in space["anchor"]],
 			"box": [round(v, 1) for v in (x0, y0, x1, y1)]}
-		if entry.get("owner") or entry.get("nation"):
-			record["nation"] = entry.get("owner") or entry.get("nation")
-		for key in ("tier", "slope"):
+		nation = entry.get("owner") or entry.get("nation") or entry.get("country")
+		if nation:
+			record["nation"] = nation
+		for key in ("tier", "slope", "capital", "fortress", "key", "city", "terrain"):
 			if key in entry:
 				record[key] = entry[key]
+		if isinstance(entry.get("port"), str):
+			record["harbour"] = True
 		if space["kind"] == "background":
 			record["wild"] = entry.get("kind", "")
 		if "towns" in space:

@@ -53,11 +53,12 @@ def sea_borders(ink, lines):
 					ink.stroke(dash, 1.5, RIVER, 0.62)
 
 
-def rivers(ink, entries, land_shape):
+def rivers(ink, entries, land_shape, strength=1.0):
 	"""Each river swells from a hair at the source to its width at the mouth; the course meanders a little."""
 	for entry in entries:
-		course = geo.spline([geo.project(*p) for p in entry["points"]], 7.0)
-		course = course + 0.42 * geo.wander(course * 2.3 + 500) * np.minimum(1, np.linspace(0, 6, len(course)))[:, None]
+		course = geo.spline([geo.project(*p) for p in entry["points"]], 9.0)
+		course = course + 0.5 * geo.wander(course * 1.25 + 500) * np.minimum(1, np.linspace(0, 6, len(course)))[:, None]
+		course = geo.chaikin(course, 2)
 		line = LineString(course).intersection(land_shape)
 		total = LineString(course).length
 		for part in getattr(line, "geoms", [line]):
@@ -66,7 +67,7 @@ def rivers(ink, entries, land_shape):
 			p = np.array(part.coords)
 			s = np.array([LineString(course).project(Point(*q)) for q in p]) / total
 			w = 0.7 + (entry["width"] - 0.7) * s ** 0.8
-			ink.stroke(p, w, RIVER, 0.85)
+			ink.stroke(p, w * (1.0 if strength == 1.0 else 0.5), RIVER, 0.85 * strength)
 
 
 def lakes(ink, entries):
@@ -76,6 +77,8 @@ def lakes(ink, entries):
 		ring = geo.chaikin([geo.project(*p) for p in entry["outline"]], 3, closed=True)
 		ring = ring + 0.25 * geo.wander(ring * 2.0)
 		shape = Polygon(ring).buffer(0)
+		if not geo.sheet_box(-12.0).contains(shape):
+			continue
 		shapes.append(shape)
 		ink.stroke(ring, 1.5, INK, 0.9, closed=True)
 		x0, y0, x1, y1 = shape.bounds
@@ -235,3 +238,110 @@ def degree_bars(ink, side, kind):
 		else:
 			xx = -off if side == "left" else geo.WIDTH + off
 			ink.stroke([(xx, s[a]), (xx, s[b])], 8.0, INK, 0.9)
+
+
+def links(ink, entries, border_lines, index, spaces, rng):
+	"""Draws what lies on the border of two linked spaces; returns marks (kind, place, angle) for bridges, passes, ferries."""
+	borders_of = {}
+	for a, b, line in border_lines:
+		borders_of.setdefault((min(a, b), max(a, b)), []).append(line)
+	marks = []
+	for entry in entries:
+		a, b, kind = index.get(entry["a"]), index.get(entry["b"]), entry.get("kind", "plain")
+		if a is None or b is None:
+			continue
+		pa, pb = np.array(spaces[a]["anchor"]), np.array(spaces[b]["anchor"])
+		if kind in ("strait", "ferry", "desert"):
+			for dash in dashes(geo.spline([pa, (pa + pb) / 2 + np.array([pb[1] - pa[1], pa[0] - pb[0]]) * 0.06, pb], 6.0), 9.0, 7.0):
+				ink.stroke(dash, 2.2, RIVER if kind != "desert" else SEPIA, 0.8)
+			marks.append(mark(kind, (pa + pb) / 2, pb - pa))
+			continue
+		lines = borders_of.get((min(a, b), max(a, b)), [])
+		if not lines or kind == "plain":
+			continue
+		line = max(lines, key=lambda l: l.length)
+		p = geo.chaikin(np.array(line.simplify(1.5).coords), 2)
+		middle = np.array(line.interpolate(0.5, normalized=True).coords[0])
+		before = np.array(line.interpolate(0.45, normalized=True).coords[0])
+		if kind in ("river", "bridge"):
+			ink.stroke(p, 4.2, RIVER, 0.92)
+			ink.stroke(p, 1.2, (0.62, 0.74, 0.76), 0.9)
+		if kind in ("pass", "ridge"):
+			ridge_of(ink, p, middle if kind == "pass" else None, rng)
+		if kind in ("bridge", "pass"):
+			marks.append(mark(kind, middle, middle - before))
+	return marks
+
+
+def mark(kind, at, along):
+	return {"kind": kind, "x": round(float(at[0]), 1), "y": round(float(at[1]), 1), "angle": round(math.atan2(along[1], along[0]), 3)}
+
+
+def ridge_of(ink, p, gap, rng):
+	"""Hachures along a border, left open around a pass."""
+	for part in ([p] if gap is None else split_at(p, gap, 11.0)):
+		if len(part) > 2:
+			hachures(ink, np.array(part), 11.0, rng, EVERYWHERE, 0.95)
+
+
+def split_at(p, gap, radius):
+	near = np.hypot(*(p - gap).T) < radius
+	parts, run = [], []
+	for q, hidden in zip(p, near):
+		if hidden:
+			parts.append(run)
+			run = []
+		else:
+			run.append(q)
+	parts.append(run)
+	return [r for r in parts if len(r) > 2]
+
+
+class _Everywhere:
+	def contains(self, _point):
+		return True
+
+
+EVERYWHERE = _Everywhere()
+
+
+def spread(shape, anchor, spacing, rng, clear=30.0):
+	"""Even random points inside a shape, off its edge and off the place of the pieces."""
+	inner = shape.buffer(-9.0)
+	if inner.is_empty:
+		return []
+	inside = prep(inner)
+	x0, y0, x1, y1 = inner.bounds
+	found = []
+	for _ in range(int((x1 - x0) * (y1 - y0) / spacing ** 2 * 4)):
+		x, y = rng.uniform(x0, x1), rng.uniform(y0, y1)
+		if math.hypot(x - anchor[0], (y - anchor[1]) * 1.2) < clear or any((x - a) ** 2 + ((y - b) * 1.4) ** 2 < spacing ** 2 for a, b in found):
+			continue
+		if inside.contains(Point(x, y)):
+			found.append((x, y))
+	return sorted(found, key=lambda q: q[1])
+
+
+def hills(ink, shape, anchor, rng):
+	"""Mountain signs: a peaked outline drawn in one sweep, shaded down its right side."""
+	for x, y in spread(shape, anchor, 27.0, rng):
+		w, h = rng.uniform(9, 13), rng.uniform(10, 14)
+		left = geo.chaikin([(x - w, y + h * 0.45), (x - w * 0.55, y + h * 0.2), (x - w * 0.22, y - h * 0.4), (x, y - h * 0.62)], 2)
+		right = geo.chaikin([(x, y - h * 0.62), (x + w * 0.2, y - h * 0.25), (x + w * 0.5, y - h * 0.08), (x + w, y + h * 0.45)], 2)
+		ink.stroke(left, np.linspace(0.5, 1.2, len(left)), INK, 0.8)
+		ink.stroke(right, np.linspace(1.3, 0.6, len(right)), INK, 0.8)
+		for k in range(6):
+			t = 0.06 + 0.14 * k
+			sx = x + w * t * 0.9
+			sy = y - h * (0.6 - 0.95 * t)
+			length = h * (0.75 - 0.62 * t)
+			ink.stroke([(sx, sy), (sx + w * 0.05, sy + length * 0.5), (sx - w * 0.02, sy + length)], [1.2, 0.8, 0.25], INK, [0.8, 0.65, 0.2])
+
+
+def bogs(ink, shape, anchor, rng):
+	for x, y in spread(shape, anchor, 24.0, rng):
+		w = rng.uniform(6, 10)
+		ink.stroke([(x - w, y), (x + w, y)], [0.5, 0.9], RIVER, 0.85)
+		ink.stroke([(x - w * 0.4, y + 2.8), (x + w * 0.7, y + 2.8)], 0.7, RIVER, 0.6)
+		for dx, lean in ((-2.2, -1.4), (0, 0), (2.2, 1.4)):
+			ink.stroke([(x + dx, y), (x + dx + lean, y - 5)], [0.9, 0.3], LEAF, 0.85)

@@ -15,22 +15,17 @@ FAR = 20000.0
 ISLAND_REACH = 260.0  # an island without towns farther than this from any town belongs to nobody
 
 
-def range_band(line, half_width=27.0):
-	"""The outline of a mountain range around its crest: widest in the middle, rounded ends, hand drawn."""
-	crest = geo.spline([geo.project(*p) for p in line], 8.0)
+def range_band(line, half_width=30.0):
+	"""The outline of a mountain range around its crest: widest in the middle, ragged like spurs and valleys."""
+	crest = geo.spline([geo.project(*p) for p in line], 6.0)
 	length = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(crest, axis=0).T))])
 	t = length / length[-1]
-	half = half_width * (0.55 + 0.45 * np.sin(np.pi * np.clip(t, 0.02, 0.98)) ** 0.6)
-	discs = [Point(*c).buffer(h, 8) for c, h in zip(crest, half)]
-	outline = unary_union(discs).simplify(1.0)
-	points = geo.warp(geo.densify(np.array(outline.exterior.coords), 6.0)) if length[-1] < 0 else roughen(np.array(outline.exterior.coords))
-	return Polygon(points).buffer(0), crest
-
-
-def roughen(points):
-	"""Small uneven steps along an outline, a function of place only."""
-	p = geo.densify(points, 5.0)
-	return p + 0.35 * geo.wander(p * 1.7) * np.array([0.35, 0.35])
+	spurs = 1 + 0.16 * np.sin(length * 0.11) + 0.12 * np.sin(length * 0.23 + 1.0)
+	half = half_width * (0.4 + 0.6 * np.sin(np.pi * np.clip(t, 0.03, 0.97)) ** 0.7) * spurs
+	outline = unary_union([Point(*c).buffer(h, 8) for c, h in zip(crest, half)]).simplify(0.8)
+	p = geo.densify(np.array(outline.exterior.coords), 3.0)
+	p = p + 0.55 * geo.wander(p * 1.9) * 0.5 + 0.5 * geo.wander(p * 4.1) * 0.25
+	return Polygon(p).buffer(0), crest
 
 
 def borders_between(sites, owners):

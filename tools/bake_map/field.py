@@ -33,6 +33,7 @@ def write(path, land, shapes):
 	land_way = ndimage.distance_transform_edt(~edge) * fine
 	land_way[wet] = 0
 	sea_way = ndimage.distance_transform_edt(wet) * fine
+	sea_way = ndimage.gaussian_filter(sea_way, 3.0) * wet
 	small = lambda a: a.reshape(height // 2, 2, width // 2, 2).mean(axis=(1, 3))
 	red = np.sqrt(np.clip(small(land_way) / LAND_REACH, 0, 1))
 	green = np.sqrt(np.clip(small(sea_way) / SEA_REACH, 0, 1))

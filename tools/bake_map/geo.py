@@ -17,6 +17,7 @@ RHO_0 = F / math.tan(math.pi / 4 + LAT_0 / 2) ** N
 # Sheet: the printed rectangle in sheet units, y downwards, origin at its upper left corner.
 LEFT, TOP = -2555.0, -1750.0
 WIDTH, HEIGHT = 4830.0, 3346.0
+POND = 6000.0  # inland water smaller than this is left to the scenery
 
 
 def project(lon, lat):
@@ -154,7 +155,7 @@ def load_land(path, tolerance, smallest):
 
 
 def without_ponds(polygon, smallest):
-	return Polygon(polygon.exterior, [r for r in polygon.interiors if Polygon(r).area >= smallest * 4])
+	return Polygon(polygon.exterior, [r for r in polygon.interiors if Polygon(r).area >= POND])
 
 
 def pole(polygon, precision=2.0):

@@ -3,14 +3,15 @@ import os
 
 from PIL import ImageFont
 from shapely.geometry import box
-from shapely.prepared import prep
+
+import geo
 
 FONT = "/usr/share/fonts/opentype/ebgaramond/EBGaramond12-%s.otf"
 ZOOMS = [0.22 * 1.07 ** k for k in range(42)]  # 0.22 .. 3.5
 NEVER = 99.0
-SIZE = {"capital": 32, "land": 28, "sea": 30, "range": 25, "port": 25, "town": 24, "background": 42, "node": 26}
+SIZE = {"capital": 32, "land": 28, "sea": 30, "range": 25, "port": 25, "town": 24, "background": 40, "node": 26, "nation": 54}
 # Who wins when two labels meet: lower comes first.
-RANK = {"background": 0, "capital": 1, "sea": 2, "land": 3, "node": 3, "port": 5, "range": 6, "town": 8}
+RANK = {"nation": 0, "background": 1, "capital": 1, "sea": 2, "land": 3, "node": 3, "port": 5, "range": 6, "town": 8}
 
 
 class Measure:
@@ -28,10 +29,12 @@ class Measure:
 		size = SIZE[kind]
 		if font is None:
 			return len(text) * size * 0.5
+		if kind == "nation":
+			return font.getlength(text.upper()) * size / 100 + (len(text) - 1) * 0.2 * size
 		if kind in ("capital", "land", "node"):
 			length = sum(font.getlength(c) if not c.islower() else font.getlength(c.upper()) * 0.82 for c in text)
 			return length * size / 100 + len(text) * 1.2
-		spread = {"sea": 0.16, "background": 0.34}.get(kind, 0.0)
+		spread = {"sea": 0.16, "background": 0.3, "nation": 0.2}.get(kind, 0.0)
 		return font.getlength(text) * size / 100 + len(text) * spread * size
 
 
@@ -39,10 +42,11 @@ class Label:
 	def __init__(self, text, kind, space, anchor, offsets, measure, inside=None, angle=0.0):
 		self.text, self.kind, self.space, self.anchor, self.angle = text, kind, space, anchor, angle
 		self.offsets, self.inside = offsets, inside
+		self.ground = inside if kind == "sea" else None
 		self.size = SIZE[kind]
 		self.w, self.h = measure.width(text, kind), self.size * (0.95 if not angle else 1.2)
 		self.offset = offsets[0]
-		self.min_zoom = NEVER
+		self.min_zoom, self.max_zoom = NEVER, NEVER
 
 	def rect(self, zoom, offset=None, pad=2.0):
 		ox, oy = offset or self.offset
@@ -53,7 +57,7 @@ class Label:
 	def record(self):
 		return {"text": self.text, "kind": self.kind, "space": self.space, "x": round(self.anchor[0], 1), "y": round(self.anchor[1], 1),
 			"ox": round(self.offset[0], 1), "oy": round(self.offset[1], 1), "size": self.size, "w": round(self.w, 1),
-			"angle": round(self.angle, 3), "zoom": round(self.min_zoom, 3)}
+			"angle": round(self.angle, 3), "zoom": round(self.min_zoom, 3), "until": round(self.max_zoom, 3)}
 
 
 def hit(a, b):
@@ -75,12 +79,14 @@ def place(labels, obstacles, zoom=0.9):
 		for rank, offset in enumerate(label.offsets):
 			r = label.rect(zoom, offset)
 			cost = rank * 12.0
+			for x, y, w, h in BLOCKS:
+				cost += overlap(r, (x * zoom, y * zoom, (x + w) * zoom, (y + h) * zoom))
 			for other in placed:
 				cost += overlap(r, other) * 1.0
 			for x, y, hw, hh, space in obstacles:
 				if label.angle and space == label.space:
 					continue
-				cost += overlap(r, (x * zoom - hw, y * zoom - hh, x * zoom + hw, y * zoom + hh)) * 0.8
+				cost += overlap(r, (x * zoom - hw, y * zoom - hh, x * zoom + hw, y * zoom + hh)) * (4.0 if space < 0 else 0.8)
 			if label.inside is not None:
 				world = box(r[0] / zoom, r[1] / zoom, r[2] / zoom, r[3] / zoom)
 				cost += (1 - label.inside.intersection(world).area / world.area) * 900
@@ -93,22 +99,45 @@ def place(labels, obstacles, zoom=0.9):
 def find_zooms(labels, obstacles):
 	"""Sets min_zoom: the lowest zoom from which on the label meets nothing that outranks it."""
 	order = sorted(labels, key=lambda l: (RANK[l.kind], -l.size, -l.w))
+	ports = {l.space for l in labels if l.kind == "port"}
 	blocked_at = {id(l): 0.0 for l in labels}
 	for zoom in ZOOMS:
 		shown = []
 		for label in order:
+			if zoom > label.max_zoom:
+				continue
 			r = label.rect(zoom)
-			clash = any(hit(r, s) for s in shown)
-			if not clash and label.kind in ("town", "port", "range"):
-				clash = any(hit(r, (x * zoom - hw, y * zoom - hh, x * zoom + hw, y * zoom + hh)) for x, y, hw, hh, space in obstacles if space != label.space)
+			clash = any(hit(r, s) for s in shown) or off_sheet(r, zoom)
+			if not clash and label.ground is not None:
+				clash = outside(label, r, zoom)
+			if not clash and label.kind in ("town", "port", "range", "land"):
+				clash = any(hit(r, (x * zoom - hw, y * zoom - hh, x * zoom + hw, y * zoom + hh)) for x, y, hw, hh, space in obstacles if space != label.space and (label.kind != "land" or space in ports))
 			if clash:
 				blocked_at[id(label)] = zoom
 			else:
 				shown.append(r)
-	floor = {"town": 1.35, "range": 0.62, "port": 0.5}
+	floor = {"town": 1.35, "range": 0.62, "port": 0.5, "land": 0.46, "capital": 0.42}
 	for label in labels:
 		zoom = blocked_at[id(label)]
-		label.min_zoom = NEVER if zoom >= ZOOMS[-1] * 0.8 else max(zoom * 1.07, floor.get(label.kind, 0.0))
+		if label.kind == "nation":
+			label.min_zoom = zoom * 1.07 if zoom < 0.36 else NEVER
+		elif zoom < ZOOMS[-1] * 0.8 or label.kind in ("sea", "land", "capital"):
+			label.min_zoom = min(max(zoom * 1.07, floor.get(label.kind, 0.0)), 1.2 if label.kind in ("sea", "land", "capital") else NEVER)
+
+
+BLOCKS = []  # rectangles of the sheet taken by the title, the compass rose and the scale bar
+
+
+def off_sheet(r, zoom):
+	if any(hit(r, (x * zoom, y * zoom, (x + w) * zoom, (y + h) * zoom)) for x, y, w, h in BLOCKS):
+		return True
+	return r[0] < 6 or r[1] < 6 or r[2] > geo.WIDTH * zoom - 6 or r[3] > geo.HEIGHT * zoom - 6
+
+
+def outside(label, r, zoom):
+	"""Does more than a fifth of a sea's name lie on land or in another sea?"""
+	world = box(r[0] / zoom, r[1] / zoom, r[2] / zoom, r[3] / zoom)
+	return label.ground.intersection(world).area < 0.7 * world.area
 
 
 def around(radius, width, height):

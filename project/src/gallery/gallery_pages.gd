@@ -10,4 +10,7 @@ static func all() -> Array[Callable]:
 		func() -> Control: return GalleryMap.new("imperial_borders", ["bavaria", "bohemia_styria", "tyrol", "lombardy_venetia", "central_alps"], 0.62),
 		func() -> Control: return GalleryMap.new("imperial_borders", ["saxony", "brandenburg", "western_baltic", "stettin"], 1.0),
 		func() -> Control: return GalleryMap.new("imperial_borders", ["lombardy_venetia", "venice"], 2.0),
+		func() -> Control: return GalleryMap.new("napoleon_against_europe"),
+		func() -> Control: return GalleryMap.new("napoleon_against_europe", ["strasbourg"], 0.62),
+		func() -> Control: return GalleryMap.new("napoleon_against_europe", ["strasbourg", "belfort"], 1.2),
 	]

@@ -50,18 +50,17 @@ static func small_caps() -> Font:
 	return _cache["small_caps"]
 
 
-## Distance field twin of a font file: stays sharp at any zoom and needs one texture (map labels).
+## Twin of a font file with mipmaps: for print that is part of the sheet and is scaled with it (map labels, cartouche).
 static func scalable(file: String) -> Font:
-	var key := "msdf:" + file
+	var key := "mipmaps:" + file
 	if not _cache.has(key):
 		var source := _font(file)
 		var font := FontFile.new()
 		if source is FontFile:
 			font.data = (source as FontFile).data
-		font.multichannel_signed_distance_field = true
-		font.msdf_size = 48
-		font.msdf_pixel_range = 10
-		font.generate_mipmaps = false
+		font.generate_mipmaps = true
+		font.subpixel_positioning = TextServer.SUBPIXEL_POSITIONING_DISABLED
+		font.hinting = TextServer.HINTING_NONE
 		_cache[key] = font
 	return _cache[key]
 

@@ -12,6 +12,10 @@ var units_per_km := 1.0
 var spaces: Array[Dictionary] = []
 var labels: Array[Dictionary] = []
 var degrees: Array[Dictionary] = []
+## Marks on links: kind (bridge, pass, strait ...), x, y, angle.
+var link_marks: Array[Dictionary] = []
+## Rectangles kept free for the title cartouche, the compass rose and the scale bar.
+var furniture: Dictionary[String, Rect2] = {}
 var index_of: Dictionary[String, int] = {}
 var anchors := PackedVector2Array()
 var boxes: Array[Rect2] = []
@@ -103,6 +107,10 @@ func _take(sheet: Dictionary, folder: String) -> void:
 	spaces.assign(sheet["spaces"])
 	labels.assign(sheet["labels"])
 	degrees.assign(sheet["degrees"])
+	link_marks.assign(sheet["links"])
+	for name: String in sheet["furniture"]:
+		var room: Array = sheet["furniture"][name]
+		furniture[name] = Rect2(room[0], room[1], room[2], room[3])
 	anchors.resize(spaces.size())
 	for i: int in spaces.size():
 		var space := spaces[i]

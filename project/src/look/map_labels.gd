@@ -40,6 +40,9 @@ func _amount(label: Dictionary) -> float:
 	var from: float = label["zoom"]
 	var zoom := _zoom / text_scale
 	var amount := 1.0 if from <= 0.0 else smoothstep(from * 0.97, from * 1.06, zoom)
+	var until: float = label["until"]
+	if until < 90.0:
+		amount *= 1.0 - smoothstep(until * 0.86, until, zoom)
 	if label["kind"] == "background":
 		amount *= 1.0 - 0.6 * smoothstep(1.4, 2.4, zoom)
 	return amount
@@ -72,6 +75,11 @@ func _write(label: Dictionary, amount: float) -> void:
 		"port", "town", "range":
 			font = _italic
 			air = 0.0
+		"nation":
+			font = _plain
+			air = 0.2 * size_px
+			ink = Color(INK, 0.86)
+			halo = Color(HALO, 0.55)
 		"background":
 			font = _plain
 			air = 0.34 * size_px
@@ -80,7 +88,8 @@ func _write(label: Dictionary, amount: float) -> void:
 	ink.a *= amount
 	halo.a *= amount
 	draw_set_transform(place, label["angle"], Vector2.ONE / _zoom)
-	_text(label["text"], font, int(size_px), air, ink, halo)
+	var text: String = label["text"]
+	_text(text.to_upper() if kind == "nation" else text, font, int(size_px), air, ink, halo)
 	draw_set_transform(Vector2.ZERO)
 
 

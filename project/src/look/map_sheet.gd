@@ -60,6 +60,7 @@ func load_map(ruleset_id: String) -> bool:
 	_outline = MapOutline.new()
 	_outline.setup(data, _materials["outline"])
 	_sheet.add_child(_outline)
+	_sheet.add_child(MapFurniture.new().setup(data))
 	_sheet.add_child(MapIcons.new().setup(data))
 	pieces = Node2D.new()
 	pieces.name = "Pieces"

@@ -1,0 +1,154 @@
+## The printed furniture of the sheet: title cartouche, compass rose, scale bar, and the marks of bridges, passes and ferries.
+class_name MapFurniture
+extends Node2D
+
+const INK := Color("2b1d12")
+const PAPER := Color("f1e8d0")
+const SHADE := Color("c9b48a")
+const WATER := Color("cfdcd6")
+
+var _data: MapData
+
+
+func setup(data: MapData) -> MapFurniture:
+	_data = data
+	return self
+
+
+func _draw() -> void:
+	for mark: Dictionary in _data.link_marks:
+		draw_set_transform(Vector2(mark["x"], mark["y"]), mark["angle"])
+		match mark["kind"]:
+			"bridge":
+				_bridge()
+			"pass":
+				_pass()
+	draw_set_transform(Vector2.ZERO)
+	if _data.furniture.has("compass"):
+		_compass(_data.furniture["compass"])
+	if _data.furniture.has("title"):
+		_cartouche(_data.furniture["title"])
+	if _data.furniture.has("scale"):
+		_scale_bar(_data.furniture["scale"])
+
+
+## A bridge across the river that runs along the x axis.
+func _bridge() -> void:
+	for x: float in [-4.0, 4.0]:
+		draw_polyline(PackedVector2Array([Vector2(x * 1.7, -10), Vector2(x, -7), Vector2(x, 7), Vector2(x * 1.7, 10)]), INK, 2.0, true)
+	draw_rect(Rect2(-3.4, -8, 6.8, 16), PAPER)
+	for y: float in [-5.0, 0.0, 5.0]:
+		draw_line(Vector2(-3.4, y), Vector2(3.4, y), INK, 1.0, true)
+
+
+## A pass: two bows that leave a gap between them.
+func _pass() -> void:
+	draw_line(Vector2(0, -12), Vector2(0, 12), Color("8a3b22"), 3.0, true)
+	draw_arc(Vector2(-11, 0), 8.0, -1.1, 1.1, 10, INK, 2.2, true)
+	draw_arc(Vector2(11, 0), 8.0, PI - 1.1, PI + 1.1, 10, INK, 2.2, true)
+
+
+func _compass(room: Rect2) -> void:
+	var c := room.get_center()
+	var r := minf(room.size.x, room.size.y) * 0.5
+	draw_set_transform(c)
+	for k: int in 32:
+		var way := Vector2.from_angle(k * TAU / 32.0)
+		draw_line(way * r * 0.3, way * r * (3.2 if k % 4 == 0 else 1.9), Color(INK, 0.10), 1.2, true)
+	draw_circle(Vector2.ZERO, r * 0.66, Color(PAPER, 0.9), true, -1.0, true)
+	for ring: float in [0.66, 0.63, 0.5, 0.34]:
+		draw_circle(Vector2.ZERO, r * ring, INK, false, 3.0 if ring == 0.66 else 1.3, true)
+	for k: int in 72:
+		var way := Vector2.from_angle(k * TAU / 72.0)
+		draw_line(way * r * (0.57 if k % 2 == 0 else 0.6), way * r * 0.63, INK, 1.4, true)
+	for k: int in [1, 3, 5, 7]:
+		_point(k * PI / 4.0, r * 0.6, r * 0.1)
+	for k: int in [0, 2, 4, 6]:
+		_point(k * PI / 4.0, r * 0.86, r * 0.14)
+	draw_circle(Vector2.ZERO, r * 0.07, PAPER, true, -1.0, true)
+	draw_circle(Vector2.ZERO, r * 0.07, INK, false, 2.0, true)
+	_lily(Vector2(0, -r * 0.93), r * 0.13)
+	draw_set_transform(Vector2.ZERO)
+
+
+## One point of the rose, half light, half dark.
+func _point(angle: float, length: float, width: float) -> void:
+	var tip := Vector2.from_angle(angle) * length
+	var left := Vector2.from_angle(angle - PI / 4.0) * width
+	var right := Vector2.from_angle(angle + PI / 4.0) * width
+	draw_colored_polygon(PackedVector2Array([Vector2.ZERO, left, tip]), PAPER)
+	draw_colored_polygon(PackedVector2Array([Vector2.ZERO, tip, right]), INK)
+	draw_polyline(PackedVector2Array([Vector2.ZERO, left, tip, right, Vector2.ZERO]), INK, 1.8, true)
+
+
+func _lily(at: Vector2, s: float) -> void:
+	var petal := PackedVector2Array()
+	for k: int in 13:
+		var t := k / 12.0
+		petal.append(at + Vector2(sin(t * PI) * s * 0.3, -s + t * 2.0 * s * 0.8))
+	for k: int in range(12, -1, -1):
+		petal.append(Vector2(2.0 * at.x - petal[k].x, petal[k].y))
+	draw_colored_polygon(petal, INK)
+	for side: float in [-1.0, 1.0]:
+		draw_arc(at + Vector2(side * s * 0.55, s * 0.05), s * 0.36, PI if side < 0 else 0.0, (PI + 3.6) if side < 0 else -3.6, 14, INK, s * 0.16, true)
+	draw_line(at + Vector2(-s * 0.5, s * 0.42), at + Vector2(s * 0.5, s * 0.42), INK, s * 0.14, true)
+
+
+func _cartouche(room: Rect2) -> void:
+	var box := room.grow(-26.0)
+	draw_rect(Rect2(box.position + Vector2(9, 11), box.size), Color(INK, 0.18))
+	draw_rect(box, PAPER)
+	for step: Vector2 in [Vector2(0, 5.0), Vector2(10, 1.6), Vector2(18, 1.6)]:
+		draw_rect(box.grow(-step.x), INK, false, step.y, true)
+	for corner: Vector2 in [Vector2(0, 0), Vector2(1, 0), Vector2(0, 1), Vector2(1, 1)]:
+		_scroll(box.position + box.size * corner, Vector2(1 - 2 * corner.x, 1 - 2 * corner.y))
+	var lines := MapTitles.lines(_data.ruleset)
+	var font := LookFonts.scalable(LookFonts.SERIF)
+	var italic := LookFonts.scalable(LookFonts.SERIF_ITALIC)
+	_centred(lines[0], italic, 40, box, 0.24, 2.0)
+	_centred(lines[1], font, 74, box, 0.50, 5.0)
+	draw_line(Vector2(box.get_center().x - 130, box.position.y + box.size.y * 0.64), Vector2(box.get_center().x + 130, box.position.y + box.size.y * 0.64), INK, 2.0, true)
+	_centred(lines[2], italic, 38, box, 0.80, 1.0)
+
+
+func _centred(text: String, font: Font, size_px: int, box: Rect2, share: float, air: float) -> void:
+	var size_now := size_px
+	var width := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_now).x + air * text.length()
+	if width > box.size.x - 90.0:
+		size_now = int(size_now * (box.size.x - 90.0) / width)
+		width = font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_now).x + air * text.length()
+	var x := box.get_center().x - width / 2.0
+	for letter: String in text:
+		draw_string(font, Vector2(x, box.position.y + box.size.y * share + size_now * 0.3), letter, HORIZONTAL_ALIGNMENT_LEFT, -1, size_now, INK)
+		x += font.get_string_size(letter, HORIZONTAL_ALIGNMENT_LEFT, -1, size_now).x + air
+
+
+## A leafy corner: three bows that run into the frame.
+func _scroll(at: Vector2, way: Vector2) -> void:
+	draw_circle(at, 24.0, PAPER, true, -1.0, true)
+	draw_circle(at, 24.0, INK, false, 3.0, true)
+	draw_circle(at, 15.0, SHADE, true, -1.0, true)
+	draw_circle(at, 15.0, INK, false, 2.0, true)
+	for k: int in 8:
+		var spoke := Vector2.from_angle(k * TAU / 8.0)
+		draw_line(at + spoke * 4.0, at + spoke * 13.0, INK, 2.0, true)
+	for reach: float in [52.0, 78.0, 104.0]:
+		var h := at + Vector2(way.x * reach, -way.y * 0.0)
+		var v := at + Vector2(0.0, way.y * reach)
+		draw_arc(h, 9.0, 0.0, TAU * 0.5 * (-way.y), 12, INK, 2.4, true)
+		draw_arc(v, 9.0, PI / 2.0, PI / 2.0 + PI * way.x, 12, INK, 2.4, true)
+
+
+func _scale_bar(room: Rect2) -> void:
+	var unit := 100.0 * _data.units_per_km
+	var count := 5
+	var left := room.get_center().x - unit * count / 2.0
+	var y := room.get_center().y + 12.0
+	draw_rect(Rect2(left - 60, y - 62, unit * count + 120, 104), Color(PAPER, 0.72))
+	draw_rect(Rect2(left - 60, y - 62, unit * count + 120, 104), INK, false, 2.0, true)
+	var font := LookFonts.scalable(LookFonts.SERIF)
+	for k: int in count:
+		draw_rect(Rect2(left + k * unit, y, unit, 12), INK if k % 2 == 0 else PAPER)
+		draw_string(font, Vector2(left + k * unit - 30, y - 12), str(k * 100), HORIZONTAL_ALIGNMENT_CENTER, 60, 30, INK)
+	draw_string(font, Vector2(left + count * unit - 60, y - 12), "500 km", HORIZONTAL_ALIGNMENT_CENTER, 120, 30, INK)
+	draw_rect(Rect2(left, y, unit * count, 12), INK, false, 2.0, true)

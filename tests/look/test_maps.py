@@ -1,0 +1,127 @@
+"""Checks every baked map: each space has its outline, anchors lie inside, and spaces that border each other lie close.
+
+Usage: python3 tests/look/test_maps.py   (standard library only; exit code 1 on failure)
+"""
+import array
+import gzip
+import json
+import os
+import tomllib
+import unittest
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+MAPS = os.path.join(ROOT, "assets", "maps")
+TOUCH = 40.0  # sheet units between outlines of neighbours: one tenth of a finger
+FERRY = 700.0  # across water
+
+
+def inside(point, ring):
+	x, y = point
+	odd = False
+	for (x0, y0), (x1, y1) in zip(ring, ring[1:] + ring[:1]):
+		if (y0 > y) != (y1 > y) and x < (x1 - x0) * (y - y0) / (y1 - y0) + x0:
+			odd = not odd
+	return odd
+
+
+def gap(a, b, limit):
+	"""Smallest distance between two lists of points; stops early below the limit."""
+	best = 1e18
+	limit *= limit
+	for x, y in a:
+		for u, v in b:
+			d = (x - u) ** 2 + (y - v) ** 2
+			if d < best:
+				best = d
+				if best < limit:
+					return best ** 0.5
+	return best ** 0.5
+
+
+class Sheet:
+	def __init__(self, ruleset):
+		folder = os.path.join(MAPS, ruleset)
+		with open(os.path.join(folder, "sheet.json"), encoding="utf-8") as source:
+			self.data = json.load(source)
+		with open(os.path.join(folder, "sheet.bin"), "rb") as source:
+			raw = gzip.decompress(source.read())
+		self.raw_size = len(raw)
+		self.spaces = self.data["spaces"]
+		points, table = self.part(raw, "ring.points", "f"), self.part(raw, "ring.table", "i")
+		self.rings = [[] for _ in self.spaces]
+		for k in range(0, len(table), 3):
+			space, start, count = table[k:k + 3]
+			self.rings[space].append([(points[2 * i], points[2 * i + 1]) for i in range(start, start + count)])
+		self.by_id = {s["id"]: i for i, s in enumerate(self.spaces)}
+
+	def part(self, raw, name, kind):
+		start, size = self.data["buffers"][name]
+		return array.array(kind, raw[start:start + size])
+
+	def outline(self, i):
+		return [p for ring in self.rings[i] for p in ring[::2]]
+
+
+def authored_links(ruleset):
+	"""Pairs of ids that map.toml calls neighbours, with the kind of the link."""
+	with open(os.path.join(ROOT, "assets", "rulesets", ruleset, "map.toml"), "rb") as source:
+		data = tomllib.load(source)
+	pairs = {}
+	for table in data.values():
+		if not isinstance(table, list):
+			continue
+		for entry in table:
+			if not isinstance(entry, dict):
+				continue
+			for other in entry.get("adjacent", []):
+				pairs[tuple(sorted((entry["id"], other)))] = "area"
+			if "a" in entry and "b" in entry:
+				pairs[tuple(sorted((entry["a"], entry["b"])))] = entry.get("kind", "area")
+	return pairs
+
+
+class Maps(unittest.TestCase):
+	def setUp(self):
+		self.sheets = {r: Sheet(r) for r in sorted(os.listdir(MAPS)) if os.path.exists(os.path.join(MAPS, r, "sheet.json"))}
+		self.assertTrue(self.sheets)
+
+	def test_every_space_of_the_ruleset_is_on_its_sheet(self):
+		for ruleset, sheet in self.sheets.items():
+			for a, b in authored_links(ruleset):
+				for name in (a, b):
+					self.assertIn(name, sheet.by_id, "%s: bake again, %s is missing" % (ruleset, name))
+
+	def test_every_space_has_an_outline_and_its_anchor_inside(self):
+		for ruleset, sheet in self.sheets.items():
+			self.assertEqual(sheet.raw_size, sheet.data["bytes"])
+			for i, space in enumerate(sheet.spaces):
+				if space["kind"] == "absent":
+					continue
+				self.assertTrue(sheet.rings[i], "%s: no outline for %s" % (ruleset, space["id"]))
+				self.assertTrue(any(inside(space["anchor"], ring) for ring in sheet.rings[i]), "%s: anchor of %s is outside" % (ruleset, space["id"]))
+
+	def test_authored_neighbours_lie_close(self):
+		for ruleset, sheet in self.sheets.items():
+			apart = []
+			for (a, b), kind in authored_links(ruleset).items():
+				i, j = sheet.by_id[a], sheet.by_id[b]
+				sea = "sea" in (sheet.spaces[i]["kind"], sheet.spaces[j]["kind"])
+				limit = FERRY if kind in ("strait", "ferry", "desert") or (sea and sheet.spaces[i]["kind"] == sheet.spaces[j]["kind"]) else TOUCH
+				d = gap(sheet.outline(i), sheet.outline(j), limit)
+				if d > limit and not (sheet.spaces[i]["kind"] == "port" or sheet.spaces[j]["kind"] == "port"):
+					apart.append("%s - %s (%.0f)" % (a, b, d))
+			total = len(authored_links(ruleset))
+			self.assertLessEqual(len(apart), total * 0.06, "%s: %s" % (ruleset, ", ".join(apart)))
+
+	def test_labels_of_one_rank_do_not_overlap_where_both_show(self):
+		for ruleset, sheet in self.sheets.items():
+			for zoom in (0.6, 1.0, 1.6):
+				shown = [l for l in sheet.data["labels"] if l["zoom"] <= zoom <= l["until"] and l["kind"] in ("land", "capital", "sea") and l["zoom"] < 1.2]
+				boxes = [(l["x"] * zoom + l["ox"], l["y"] * zoom + l["oy"], l["w"] / 2, l["size"] * 0.4, l["text"]) for l in shown]
+				for n, (x, y, w, h, text) in enumerate(boxes):
+					for u, v, p, q, other in boxes[:n]:
+						self.assertFalse(abs(x - u) < w + p and abs(y - v) < h + q, "%s at %.1f: %s meets %s" % (ruleset, zoom, text, other))
+
+
+if __name__ == "__main__":
+	unittest.main(verbosity=1)

@@ -1,0 +1,103 @@
+"""Decides which names stand on a sheet and where they may go; labels.py then finds the room."""
+import math
+
+from shapely.ops import unary_union
+
+import geo
+import labels
+
+NATION_NAMES = {
+	"france": "France", "great_britain": "Great Britain", "britain": "Great Britain", "austria": "Austria", "prussia": "Prussia",
+	"russia": "Russia", "spain": "Spain", "turkey": "Ottoman Empire", "sweden": "Sweden", "naples": "Naples", "portugal": "Portugal",
+	"denmark": "Denmark", "saxony": "Saxony", "bavaria": "Bavaria", "switzerland": "Switzerland", "italy": "Italy", "egypt": "Egypt",
+}
+FAR_ZOOM = 0.5  # beyond this the names of nations give way to those of their lands
+
+
+class Writer:
+	def __init__(self, bake):
+		self.bake = bake
+		self.measure = labels.Measure()
+		self.items, self.obstacles, self.background = [], [], []
+		self.nation_shapes = {}
+
+	def space(self, i, space):
+		kind, entry = space["kind"], space["entry"]
+		x, y = space["anchor"]
+		shape = self.bake.shapes.get(i)
+		if kind == "land":
+			self.land(i, space, x, y, shape)
+		elif kind == "sea":
+			self.obstacles.append((x, y, 26, 24, i))
+			offsets = [(dx, dy) for dy in (42, -42, 60, -60, 90, -90) for dx in (0, 40, -40, 90, -90)]
+			self.items.append(labels.Label(space["name"], "sea", i, (x, y), offsets, self.measure, shape))
+		elif kind == "range":
+			crest = self.bake.crests[i]
+			a, b = crest[len(crest) // 3], crest[2 * len(crest) // 3]
+			angle = math.atan2(b[1] - a[1], b[0] - a[0])
+			angle = (angle + math.pi / 2) % math.pi - math.pi / 2
+			self.obstacles.append((x, y, 22, 20, i))
+			n = (-math.sin(angle), math.cos(angle))
+			self.items.append(labels.Label(space["name"], "range", i, (x, y), [(n[0] * d, n[1] * d) for d in (38, -38)], self.measure, None, angle))
+		elif kind == "port":
+			self.obstacles.append((x, y, 18, 18, i))
+			self.beside(space["name"], "port", i, (x, y), 19)
+		elif kind == "background":
+			far = all(math.hypot(x - bx, y - by) > 1300 or name != space["name"] for name, bx, by in self.background)
+			if far and shape.area > 60000:
+				self.background.append((space["name"], x, y))
+				self.items.append(labels.Label(space["name"], "background", i, (x, y), [(0, 0)], self.measure))
+		nation = entry.get("homeland") or entry.get("country")
+		if kind == "land" and nation:
+			self.nation_shapes.setdefault(nation, []).append(shape)
+
+	def land(self, i, space, x, y, shape):
+		towns = space["entry"].get("towns", [])
+		places = [tuple(float(v) for v in geo.project(t["lon"], t["lat"])) for t in towns]
+		named = [(t["name"], p) for t, p in zip(towns, places) if t["name"]]
+		space["towns"] = [[round(p[0], 1), round(p[1], 1)] for _, p in named]
+		self.obstacles.append((x, y, 26, 24, i))
+		if named:
+			self.obstacles.append((*named[0][1], 9, 9, -1))
+		capital = space["entry"].get("tier") == "capital" or space["entry"].get("capital")
+		offsets = [(dx, dy) for dy in (40, -40, 50, -50, 30, -30) for dx in (0, 18, -18, 36, -36)] + [(80, 0), (-80, 0), (70, 20), (-70, 20), (70, -20), (-70, -20)]
+		at = (x, y)
+		if len(named) == 1:  # the space is its city: the name stands by the city's sign
+			at, reach = named[0][1], 16 if capital else 11
+			offsets = [(dx, dy) for dy in (reach + 12, -reach - 12) for dx in (0, 26, -26, 48, -48)] + labels.around(reach, self.measure.width(space["name"], "land"), 28)[:2]
+		self.items.append(labels.Label(space["name"], "capital" if capital else "land", i, at, offsets, self.measure, shape))
+		for name, place in named:
+			if name != space["name"]:
+				self.beside(name, "town", i, place, 6)
+
+	def beside(self, text, kind, i, place, radius):
+		label = labels.Label(text, kind, i, place, [(0, 0)], self.measure)
+		label.offsets = labels.around(radius, label.w, label.h)
+		self.items.append(label)
+
+	def nations(self):
+		"""Names of the large nations across their homelands, for the far view."""
+		for nation, shapes in self.nation_shapes.items():
+			whole = unary_union([s.buffer(2.0) for s in shapes]).intersection(geo.sheet_box(-40.0))
+			if nation not in NATION_NAMES or whole.is_empty or whole.area < 60000:
+				continue
+			at, _ = geo.pole(whole)
+			label = labels.Label(NATION_NAMES[nation], "nation", -1, at, [(0, 0)], self.measure)
+			label.size = max(26, min(48, math.sqrt(whole.area) * 0.046))
+			label.w *= label.size / labels.SIZE["nation"]
+			label.h = label.size
+			label.offsets = [(dx, dy) for dy in (0, 20, -20, 44, -44) for dx in (0, 30, -30, 60, -60)]
+			label.inside, label.max_zoom = whole, FAR_ZOOM
+			self.items.append(label)
+
+	def finish(self):
+		nations = [l for l in self.items if l.kind == "nation"]
+		rest = [l for l in self.items if l.kind not in ("town", "nation")]
+		labels.place(nations, [], 0.31)
+		labels.place(rest, self.obstacles)
+		labels.place([l for l in self.items if l.kind == "town"], self.obstacles, 2.2)
+		labels.find_zooms(self.items, self.obstacles)
+		shown = [l for l in self.items if l.min_zoom < labels.NEVER]
+		lost = [l.text for l in self.items if l.min_zoom >= labels.NEVER and l.kind != "town"]
+		print("labels: %d shown, without room: %s" % (len(shown), ", ".join(lost) or "none"))
+		return shown
