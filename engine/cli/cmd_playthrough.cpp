@@ -1,0 +1,111 @@
+// baton-cli playthrough: compares golden playthroughs, writes them anew, or adds one.
+#include "commands.h"
+
+#include "data/files.h"
+#include "data/json_writer.h"
+#include "session/playthrough.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+
+namespace baton::cli {
+
+namespace {
+
+constexpr OptionSpec OPTIONS[] = {
+	{ "--write", nullptr, "write the files anew instead of comparing them" },
+	{ "--add", "SCENARIO", "add a file for this scenario of the RULESET named" },
+	{ "--seed", "N", "seed of the added one (default: 1805)" },
+	{ "--max-actions", "N", "length of the added one at most (default: 1500)" },
+	{ "--root", "DIR", "root of the source tree (default: here)" },
+};
+
+std::vector<std::string> find_files(const std::string &folder) {
+	namespace fs = std::filesystem;
+	std::vector<std::string> out;
+	std::error_code code;
+	for (fs::recursive_directory_iterator it(folder, code), end; !code && it != end; it.increment(code)) {
+		if (it->is_regular_file(code) && it->path().extension() == ".txt") {
+			out.push_back(it->path().string());
+		}
+	}
+	std::sort(out.begin(), out.end());
+	return out;
+}
+
+int add(Context &context, const std::string &folder) {
+	if (context.args.words().empty()) {
+		return context.fail(EXIT_USAGE, "--add needs the RULESET");
+	}
+	const auto game = context.game(0);
+	if (game == nullptr) {
+		return EXIT_USAGE;
+	}
+	session::PlaythroughHead head;
+	head.ruleset = game->catalog().id;
+	head.scenario = context.args.text("--add");
+	head.seed = uint64_t(context.args.number("--seed", 1805, 0, INT64_MAX / 2));
+	head.max_actions = int(context.args.number("--max-actions", 1500, 1, 1000000));
+	if (!context.args.error().empty()) {
+		return context.fail(EXIT_USAGE, context.args.error());
+	}
+	std::string error;
+	const std::string text = session::make_playthrough(game, head, error);
+	if (!error.empty()) {
+		return context.fail(EXIT_USAGE, error);
+	}
+	const std::string path = folder + "/" + head.ruleset + "/" + head.scenario + "_" + std::to_string(head.seed) + ".txt";
+	data::FileStatus status = data::make_directories(folder + "/" + head.ruleset);
+	status = status ? data::write_file_atomic(path, text) : status;
+	if (!status) {
+		return context.fail(EXIT_FAILED, status.message());
+	}
+	std::printf("wrote %s\n", path.c_str());
+	return EXIT_OK;
+}
+
+int run(Context &context) {
+	const std::string folder = context.args.text("--root", ".") + "/tests/playthroughs";
+	if (context.args.has("--add")) {
+		return add(context, folder);
+	}
+	const std::string below = context.args.words().empty() ? folder : folder + "/" + context.args.words()[0];
+	std::string out;
+	data::JsonWriter json(out);
+	json.begin_object().begin_array("files");
+	int differing = 0;
+	for (const std::string &path : find_files(below)) {
+		std::string expected;
+		std::string error;
+		session::PlaythroughHead head;
+		data::FileStatus status = data::read_file(path, expected);
+		error = status ? session::read_playthrough_head(expected, head) : status.message();
+		const auto game = error.empty() ? context.library.game(head.ruleset, error) : nullptr;
+		const std::string found = game != nullptr ? session::make_playthrough(game, head, error) : "";
+		if (!error.empty()) {
+			return context.fail(EXIT_FAILED, path + ": " + error);
+		}
+		const std::string difference = session::first_difference(expected, found);
+		differing += difference.empty() ? 0 : 1;
+		std::printf("%s: %s\n", path.c_str(), difference.empty() ? "unchanged" : difference.c_str());
+		json.begin_object().field("file", path).field("difference", difference).end_object();
+		if (context.args.has("--write") && !difference.empty()) {
+			if (status = data::write_file_atomic(path, found); !status) {
+				return context.fail(EXIT_FAILED, status.message());
+			}
+			static_cast<void>(data::remove_file(path + ".bak"));
+		}
+	}
+	json.end_array().field("differing", differing).end_object();
+	if (context.json) {
+		std::printf("%s\n", out.c_str());
+	}
+	return differing == 0 || context.args.has("--write") ? EXIT_OK : EXIT_FAILED;
+}
+
+} // namespace
+
+const Command PLAYTHROUGH_COMMAND = { "playthrough", "[RULESET]", "Compares the golden playthroughs of tests/playthroughs with what is played now", OPTIONS, 0, 1, run };
+
+} // namespace baton::cli
