@@ -103,11 +103,4 @@ void IbGame::evaluate(const State &state, std::span<float> per_power) const {
 	}
 }
 
-void IbGame::prior(const State &, PowerId, const ActionList &rows, std::span<float> weights) const {
-	for (int i = 0; i < rows.size(); ++i) {
-		weights[size_t(i)] = (rows[i].flags & row_flag::RETRACTS) != 0 ? 0.f : (rows[i].flags & row_flag::QUIET) != 0 ? 2.f
-																													  : 1.f;
-	}
-}
-
 } // namespace baton::ib

@@ -1,0 +1,497 @@
+// Weights for orders, set-up, purchases and bids: what moving Forces gains, in points.
+#include "ib_prior.h"
+
+#include "ib_plot.h"
+#include "ib_setup.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+namespace baton::ib {
+
+namespace {
+
+constexpr float PULL = 0.12f; // share of what lies beyond that counts for a march
+constexpr float LEAST_GAIN = 0.12f; // marches that gain less stay at home
+
+bool is_marching(const Order &order) {
+	return order.n != 0 && (order.flags & order_flag::OPEN) != 0 && order.len > 0;
+}
+
+float weight_of(float gain) {
+	return gain <= 0 ? 0.f : gain;
+}
+
+} // namespace
+
+// --- Gains ---
+
+Stand expected_at(const R &r, const Survey &v, int region) {
+	Stand there = v.own[region];
+	for (const Order &order : r.s.orders[v.nation]) {
+		if (!is_marching(order) || !r.data.is_land(order.origin)) {
+			continue;
+		}
+		if (order.origin == region) {
+			there = there.without(order.n, true);
+		}
+	}
+	for (const Order &order : r.s.orders[v.nation]) {
+		if (is_marching(order) && order.path[order.len - 1] == region && r.data.is_land(region)) {
+			there.add(v.own[order.origin].part(order.n, true));
+		}
+	}
+	return there;
+}
+
+float march_gain(const R &r, const Survey &v, int from, int to, const Stand &there, const Stand &arrived, int n) {
+	// For a fight the best go, to an Independent Territory the cheapest: at the moment of execution they are chosen so.
+	const bool is_fight = v.foes[to].units() > 0 || (r.s.owner[to] >= 0 && !same_team(r.s, r.s.owner[to], v.nation));
+	const Stand group = there.part(n, !is_fight);
+	const Stand left = there.without(n, !is_fight);
+	Stand after = arrived;
+	after.add(group);
+	const float gain = v.hold(r, to, after) - v.hold(r, to, arrived) + v.hold(r, from, left) - v.hold(r, from, there);
+	return gain + PULL * float(n) * (v.pull[to] - v.pull[from]) * (is_fight ? 0.3f : 1.f);
+}
+
+namespace {
+
+/// What own orders leave and bring, for all regions at once.
+struct Plan {
+	Stand stay[MAX_REGIONS]; ///< own Land Units without an order
+	Stand later[MAX_REGIONS]; ///< in the region after all orders
+	uint64_t key = 0;
+};
+
+const Plan &plan_of(const R &r, const Survey &v) {
+	static thread_local Plan plan;
+	uint64_t key = v.key;
+	for (const Order &order : r.s.orders[v.nation]) {
+		if (order.n == 0) {
+			break; // orders are kept sorted, empty ones last
+		}
+		uint64_t a;
+		std::memcpy(&a, &order, 8);
+		key = (key ^ a ^ uint64_t(order.path[4]) << 32 ^ uint64_t(order.path[5]) << 40) * 0x9E3779B97F4A7C15ull;
+		key ^= key >> 31;
+	}
+	if (plan.key == key) {
+		return plan;
+	}
+	plan.key = key;
+	std::memcpy(static_cast<void *>(plan.stay), v.own, sizeof plan.stay);
+	for (const Order &order : r.s.orders[v.nation]) {
+		if (is_marching(order) && r.data.is_land(order.origin)) {
+			plan.stay[order.origin] = plan.stay[order.origin].without(order.n, true);
+		}
+	}
+	std::memcpy(static_cast<void *>(plan.later), plan.stay, sizeof plan.later);
+	for (const Order &order : r.s.orders[v.nation]) {
+		if (is_marching(order) && r.data.is_land(order.origin)) {
+			plan.later[order.path[order.len - 1]].add(v.own[order.origin].part(order.n, true));
+		}
+	}
+	return plan;
+}
+
+struct March {
+	int to = NO_REGION;
+	int n = 0;
+	float gain = 0;
+};
+
+/// Calls f(via, to): ends of one or two steps from a region; via == to for one step.
+template <class F>
+void each_march(const R &r, const Survey &v, int from, F f) {
+	for (uint8_t a : r.data.region[size_t(from)].links) {
+		if (!r.data.is_land(a) || is_closed(r, a)) {
+			continue;
+		}
+		f(a, a);
+		if (v.blocked[a] != 0 || r.data.white_range[a]) {
+			continue;
+		}
+		for (uint8_t b : r.data.region[a].links) {
+			if (b != from && r.data.is_land(b) && !is_closed(r, b)) {
+				f(a, b);
+			}
+		}
+	}
+}
+
+March best_march(const R &r, const Survey &v, const Plan &plan, int from) {
+	March best;
+	const int free = plan.stay[from].units();
+	RegionSet seen;
+	each_march(r, v, from, [&](int, int to) {
+		if (seen[size_t(to)]) {
+			return;
+		}
+		seen[size_t(to)] = true;
+		for (int n = 1; n <= free && n <= 4; ++n) {
+			const float gain = march_gain(r, v, from, to, plan.stay[from], plan.later[to], n) / std::sqrt(float(n));
+			if (gain > best.gain) {
+				best = { to, n, gain };
+			}
+		}
+	});
+	return best;
+}
+
+/// Land Units that could go aboard in a Port: in its Interior, without orders.
+Stand troops_at(const R &r, const Plan &plan, int port) {
+	const int interior = r.data.is_port(port) ? int(r.data.region[size_t(port)].interior) : int(NO_REGION);
+	return interior == NO_REGION ? Stand{} : plan.stay[interior];
+}
+
+int capacity_at(const R &r, int nation, int region) {
+	int slots = 0;
+	each_piece_in(r.s, region, [&](int i, const Piece &p) {
+		if (p.owner == nation && is_ship(p.type) && !is_out_of_action(p)) {
+			slots += cargo_capacity(p.type) - cargo_used(r.s, i);
+		}
+	});
+	return slots;
+}
+
+Stand aboard(const R &r, int nation, int region) {
+	Stand out;
+	each_piece_in(r.s, region, [&](int, const Piece &p) {
+		if (p.owner == nation && is_cargo(p)) {
+			++out.count[int(p.type)];
+		}
+	});
+	return out;
+}
+
+/// What a fleet in a water region would carry: its Cargo, or as many of the cheapest troops inland as are worth it.
+Stand passengers(const R &r, const Survey &v, const Plan &plan, int from) {
+	Stand troops = aboard(r, v.nation, from);
+	if (troops.units() == 0 && r.data.is_port(from) && v.blocked[from] == 0) {
+		const Stand inland = troops_at(r, plan, from);
+		const int interior = r.data.region[size_t(from)].interior;
+		const bool is_capital = interior != NO_REGION && r.data.region[size_t(interior)].is_capital;
+		const int spare = std::max(0, inland.units() - (is_capital ? 1 : 0));
+		troops = inland.part(std::min(spare, capacity_at(r, v.nation, from)), true);
+	}
+	return troops;
+}
+
+} // namespace
+
+float landing_value(const R &r, const Survey &v, int port, const Stand &troops) {
+	const int interior = r.data.region[size_t(port)].interior;
+	if (interior == NO_REGION || troops.units() == 0 || is_closed(r, interior)) {
+		return 0;
+	}
+	Stand after = v.own[interior];
+	after.add(troops);
+	const float gain = v.hold(r, interior, after) - v.hold(r, interior, v.own[interior]);
+	return gain + PULL * float(troops.units()) * v.pull[interior];
+}
+
+int best_port(const R &r, const Survey &v, int from, int range, const Stand &troops, float fleet, float &value) {
+	int best = NO_REGION;
+	value = 0;
+	for (int to = 0; to < r.data.regions; ++to) {
+		const int steps = r.data.distance[size_t(from)][size_t(to)];
+		if (!r.data.is_water(to) || steps == 0 || steps > range || is_closed(r, to)) {
+			continue;
+		}
+		float gain = 0;
+		float access = 1;
+		const Muster defence = sea_defence(r, to, v.nation);
+		if (defence.hp > 0) {
+			Muster attack;
+			attack.black = fleet;
+			attack.hp = fleet + float(troops.units() > 0 ? 1 : 0);
+			attack.value = fleet * 8;
+			const float chance = win_chance(attack, defence);
+			access = chance * 0.8f;
+			gain += chance * (0.05f * defence.value + 0.6f) - (1 - chance) * 0.06f * attack.value;
+			if (r.s.owner[to] >= 0 && r.data.is_port(to)) {
+				gain += chance * 0.5f * float(r.s.fort_hp[to]); // Morale Tokens
+			}
+		}
+		if (r.data.is_port(to)) {
+			gain += access * landing_value(r, v, to, troops);
+			gain += r.s.owner[to] < 0 ? 0.15f : 0.f; // a Port for the taking
+		}
+		if (gain > value) {
+			value = gain;
+			best = to;
+		}
+	}
+	return best;
+}
+
+// --- Orders (F_PLOT) ---
+
+namespace {
+
+enum Stage : uint8_t {
+	IDLE,
+	COUNT,
+	PATH,
+};
+
+float sail_gain(const R &r, const Survey &v, const Plan &plan, int from, float &best_value) {
+	float value = 0;
+	const int to = best_port(r, v, from, SEA_RANGE, passengers(r, v, plan, from), v.fleet[from], value);
+	best_value = value;
+	// What the passengers leave behind.
+	return to == NO_REGION ? 0.f : value * 0.8f;
+}
+
+void weigh_origins(const Weighing &w, const Survey &v, const Plan &plan) {
+	float best = 0;
+	for (int i = 0; i < w.size(); ++i) {
+		const Action &a = w.row(i).action;
+		if (a.verb != Verb::SelectSpace) {
+			continue;
+		}
+		float gain = 0;
+		if (w.r.data.is_land(a.id)) {
+			gain = best_march(w.r, v, plan, a.id).gain;
+		} else if (v.ships[a.id] > 0) {
+			float value = 0;
+			gain = sail_gain(w.r, v, plan, a.id, value) - 0.15f;
+		}
+		gain = gain > LEAST_GAIN ? gain : 0.f;
+		w[i] = gain;
+		best = std::max(best, gain);
+	}
+	for (int i = 0; i < w.size(); ++i) {
+		if (w.row(i).action.verb == Verb::Confirm) {
+			w[i] = best > 0 ? 0.03f : 1.f;
+		}
+	}
+}
+
+void weigh_numbers(const Weighing &w, const Survey &v, const Plan &plan, int from) {
+	const bool at_sea = w.r.data.is_water(from);
+	for (int i = 0; i < w.size(); ++i) {
+		const Action &a = w.row(i).action;
+		if (a.verb != Verb::Allocate) {
+			continue;
+		}
+		if (at_sea) {
+			w[i] = a.id == v.ships[from] ? 1.f : 0.2f;
+			continue;
+		}
+		float best = 0;
+		RegionSet seen;
+		each_march(w.r, v, from, [&](int, int to) {
+			if (!seen[size_t(to)]) {
+				seen[size_t(to)] = true;
+				best = std::max(best, march_gain(w.r, v, from, to, plan.stay[from], plan.later[to], a.id) / std::sqrt(float(a.id)));
+			}
+		});
+		w[i] = weight_of(best);
+	}
+}
+
+void weigh_march_path(const Weighing &w, const Survey &v, const Plan &plan, const Draft &d) {
+	float stop = 0;
+	float beyond = 0;
+	const int at = d.len == 0 ? int(NO_REGION) : int(d.path[d.len - 1]);
+	float gain_by[MAX_REGIONS] = {};
+	each_march(w.r, v, d.origin, [&](int via, int to) {
+		const float gain = weight_of(march_gain(w.r, v, d.origin, to, plan.stay[d.origin], plan.later[to], d.n));
+		if (d.len == 0) {
+			gain_by[via] = std::max(gain_by[via], gain);
+		} else if (via == at) {
+			if (to == at) {
+				stop = gain;
+			} else {
+				gain_by[to] = gain;
+				beyond = std::max(beyond, gain);
+			}
+		}
+	});
+	for (int i = 0; i < w.size(); ++i) {
+		const Action &a = w.row(i).action;
+		if (a.verb == Verb::Commit) {
+			w[i] = std::max(stop, beyond > 0 ? 0.f : 0.05f);
+		} else if (a.verb == Verb::SelectSpace) {
+			w[i] = gain_by[a.id] + 1e-4f;
+		}
+	}
+}
+
+void weigh_sail_path(const Weighing &w, const Survey &v, const Plan &plan, const Draft &d) {
+	const int at = d.len == 0 ? d.origin : d.path[d.len - 1];
+	const Stand troops = passengers(w.r, v, plan, d.origin);
+	const float fleet = v.fleet[d.origin] * float(d.n) / float(std::max<int>(1, v.ships[d.origin]));
+	float here = 0, value = 0;
+	// Is this a good end, and is there a better one further on?
+	if (d.len > 0) {
+		float unused = 0;
+		const int again = best_port(w.r, v, d.origin, SEA_RANGE, troops, fleet, unused);
+		here = again == at ? 1.f : 0.f;
+	}
+	const int goal = best_port(w.r, v, at, SEA_RANGE - d.len, troops, fleet, value);
+	for (int i = 0; i < w.size(); ++i) {
+		const Action &a = w.row(i).action;
+		if (a.verb == Verb::Commit) {
+			w[i] = here > 0 || goal == NO_REGION ? 1.f : 0.02f;
+		} else if (a.verb == Verb::SelectSpace) {
+			const bool is_nearer = goal != NO_REGION && w.r.data.distance[size_t(a.id)][size_t(goal)] < w.r.data.distance[size_t(at)][size_t(goal)];
+			const bool is_open = a.id == goal || v.blocked[a.id] == 0;
+			w[i] = here > 0 ? 0.01f : is_nearer && is_open ? 1.f
+														   : 0.01f;
+		}
+	}
+}
+
+} // namespace
+
+void weigh_plot(const Weighing &w) {
+	const Survey &v = survey(w.r, w.power);
+	const Plan &plan = plan_of(w.r, v);
+	const Draft &d = w.r.s.draft[w.power];
+	if (d.stage == IDLE) {
+		weigh_origins(w, v, plan);
+	} else if (d.stage == COUNT) {
+		weigh_numbers(w, v, plan, d.origin);
+	} else if (w.r.data.is_land(d.origin)) {
+		weigh_march_path(w, v, plan, d);
+	} else {
+		weigh_sail_path(w, v, plan, d);
+	}
+}
+
+// --- Bids and slots ---
+
+void weigh_bid(const Weighing &w) {
+	// Little, and never the same: being early pays when rivals stand close, but Gold buys units.
+	for (int i = 0; i < w.size(); ++i) {
+		const Action &a = w.row(i).action;
+		if (a.verb == Verb::Commit) {
+			w[i] = 1;
+		} else if (a.verb == Verb::Choose) {
+			w[i] = a.id == 0 ? 1.f : a.id <= 3 ? 0.6f / float(a.id)
+					: a.id <= 7                ? 0.08f
+											   : 0.f;
+		}
+	}
+}
+
+void weigh_slot(const Weighing &w) {
+	for (int i = 0; i < w.size(); ++i) {
+		w[i] = i == 0 ? 1.f : i + 1 == w.size() ? 0.5f
+												: 0.25f;
+	}
+}
+
+// --- Set-up, purchases, deployment ---
+
+namespace {
+
+/// How useful one more unit in an own region is: what it could reach, and how bare the region is.
+float post_value(const R &r, const Survey &v, int region, int there) {
+	if (r.data.is_port(region)) {
+		const int interior = r.data.region[size_t(region)].interior;
+		return interior == NO_REGION ? 0.05f : 0.3f + 0.2f * float(std::min(3, v.own[interior].units())) + 0.1f * v.pull[interior];
+	}
+	const bool is_capital = r.data.region[size_t(region)].is_capital;
+	float value = 0.2f + v.pull[region];
+	if (is_capital && there == 0) {
+		value += 3;
+	}
+	if (v.threat[region].units > 0 && there == 0) {
+		value += 0.6f;
+	}
+	return value / (1.f + 0.45f * float(there));
+}
+
+} // namespace
+
+void weigh_setup_plot(const Weighing &w) {
+	const Survey &v = survey(w.r, w.power);
+	for (int i = 0; i < w.size(); ++i) {
+		const Action &a = w.row(i).action;
+		if (a.verb == Verb::Commit) {
+			w[i] = 1;
+		} else if (a.verb == Verb::SelectSpace) {
+			w[i] = post_value(w.r, v, a.id, w.r.s.plot_n[w.power][a.id]);
+		}
+	}
+}
+
+void weigh_setup_type(const Weighing &w, int region) {
+	// Cheap units to the borders with Independent Territories, the strong ones where they can strike or guard.
+	const bool is_capital = w.r.data.region[size_t(region)].is_capital;
+	for (int i = 0; i < w.size(); ++i) {
+		const Type type = Type(w.row(i).action.id);
+		float value = 1;
+		if (is_capital) {
+			value = type == Type::Full ? 1.f : type == Type::Cannon ? 0.8f
+																	: 0.1f;
+		} else if (type == Type::Half || type == Type::Cavalry) {
+			value = 1.2f;
+		}
+		w[i] = value;
+	}
+}
+
+void weigh_buy(const Weighing &w) {
+	const R &r = w.r;
+	const Survey &v = survey(r, w.power);
+	int have[MOBILE_TYPES] = {};
+	each_piece(r.s, [&](int, const Piece &p) {
+		if (p.owner == w.power && p.type != Type::Tent) {
+			++have[int(p.type)];
+		}
+	});
+	for (int t = 0; t < MOBILE_TYPES; ++t) {
+		have[t] += r.s.draft[w.power].buy[t];
+	}
+	int independent = 0;
+	for (int region = 0; region < r.data.regions; ++region) {
+		independent += r.data.territory[size_t(region)] && r.s.owner[region] < 0 && !is_closed(r, region);
+	}
+	// Halves to annex with while there is land to be had; sets of three arms to fight.
+	const int sets = std::min(have[1], std::min(have[2], have[3]));
+	const int ships = have[4] + have[5];
+	int home_ports = 0;
+	int stuck = 0;
+	for (int region = 0; region < r.data.regions; ++region) {
+		home_ports += v.ships[region];
+		stuck += r.data.territory[size_t(region)] && v.own[region].units() > 0 && v.pull[region] < 0.25f ? v.own[region].units() : 0;
+	}
+	float weight[MOBILE_TYPES] = {};
+	weight[int(Type::Half)] = 0.25f + 0.06f * float(std::min(12, independent)) / (1.f + 0.08f * float(have[0]));
+	weight[int(Type::Full)] = have[1] <= sets ? 1.f : 0.4f;
+	weight[int(Type::Cavalry)] = have[2] <= sets ? 0.9f : 0.3f;
+	weight[int(Type::Cannon)] = have[3] <= sets ? 0.8f : 0.15f;
+	weight[int(Type::Frigate)] = ships == 0 ? 0.4f : stuck > 2 && ships < 4 ? 0.35f
+																			: 0.03f;
+	weight[int(Type::ShipOfLine)] = stuck > 3 && ships < 5 ? 0.2f : 0.03f;
+	bool can_buy = false;
+	for (int i = 0; i < w.size(); ++i) {
+		const Action &a = w.row(i).action;
+		if (a.verb == Verb::Choose) {
+			w[i] = weight[a.id];
+			can_buy = true;
+		}
+	}
+	for (int i = 0; i < w.size(); ++i) {
+		if (w.row(i).action.verb == Verb::Commit) {
+			w[i] = can_buy ? 0.06f : 1.f;
+		}
+	}
+}
+
+void weigh_deploy(const Weighing &w, int type) {
+	const Survey &v = survey(w.r, w.power);
+	for (int i = 0; i < w.size(); ++i) {
+		const int region = w.row(i).action.id;
+		const int there = is_ship(Type(type)) ? int(v.ships[region]) : v.own[region].units();
+		w[i] = post_value(w.r, v, region, there);
+	}
+}
+
+} // namespace baton::ib

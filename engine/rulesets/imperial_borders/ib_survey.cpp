@@ -1,0 +1,387 @@
+// Strengths and values by rules of thumb; fast, since every weight in a look-ahead asks here.
+#include "ib_survey.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+namespace baton::ib {
+
+namespace {
+
+// Expected Hits of a die of an Aggressive side: Black (2 + 2 * 1 + 1) / 6, White 3 / 6.
+constexpr float BLACK_HITS = 5.f / 6;
+constexpr float WHITE_HITS = 0.5f;
+constexpr float BLACK_VARIANCE = 0.47f;
+constexpr float WHITE_VARIANCE = 0.25f;
+
+struct UnitNumbers {
+	float black, white, hp, value;
+};
+constexpr UnitNumbers UNIT[4] = {
+	{ 0, 1, 1, 4 },
+	{ 0, 3, 2, 8 },
+	{ 0, 2, 1, 6 },
+	{ 1, 0, 1, 10 },
+};
+constexpr int CHEAP_ORDER[4] = { 0, 2, 1, 3 }; // Half, Cavalry, Full, Cannon
+
+float squash(float x) {
+	// A smooth step from 0 to 1, near to the normal distribution and much cheaper.
+	return 1.f / (1.f + std::exp(-1.7f * x));
+}
+
+uint64_t mix(uint64_t h, uint64_t x) {
+	h = (h ^ x) * 0x9E3779B97F4A7C15ull;
+	return h ^ (h >> 32);
+}
+
+template <class T>
+uint64_t mix_bytes(uint64_t h, const T *data, size_t bytes) {
+	const char *at = reinterpret_cast<const char *>(data);
+	for (; bytes >= 8; bytes -= 8, at += 8) {
+		uint64_t word;
+		std::memcpy(&word, at, 8);
+		h = mix(h, word);
+	}
+	uint64_t word = 0;
+	std::memcpy(&word, at, bytes);
+	return mix(h, word);
+}
+
+uint64_t position_key(const R &r, int nation) {
+	const S &s = r.s;
+	uint64_t h = mix(uint64_t(nation) + 1, uint64_t(s.round) << 16 | uint64_t(s.last_round) << 8 | s.in_play);
+	h = mix(h, reinterpret_cast<uint64_t>(&r.data));
+	h = mix_bytes(h, s.pieces, sizeof(Piece) * size_t(s.piece_top));
+	h = mix_bytes(h, s.owner, size_t(r.data.regions));
+	h = mix_bytes(h, s.fort_hp, size_t(r.data.regions));
+	return mix_bytes(h, s.medal, sizeof s.medal);
+}
+
+bool is_friend(const S &s, int a, int b) {
+	return b >= 0 && same_team(s, a, b);
+}
+
+void count_pieces_of(const R &r, Survey &out) {
+	const S &s = r.s;
+	for (int i = 0; i < s.piece_top; ++i) {
+		const Piece &p = s.pieces[i];
+		if (!is_mobile(p) || is_cargo(p)) {
+			continue;
+		}
+		const bool is_mine = p.owner == out.nation;
+		const bool is_mate = !is_mine && is_friend(s, out.nation, p.owner);
+		if (is_land(p.type)) {
+			Stand &stand = is_mine ? out.own[p.region] : is_mate ? out.mates[p.region]
+																 : out.foes[p.region];
+			++stand.count[int(p.type)];
+			stand.elites = uint8_t(stand.elites + ((p.flags & piece_flag::ELITE) != 0));
+		} else if (!is_out_of_action(p)) {
+			const float dice = float(r.data.hp[size_t(p.type)] - 1 - p.damage) + ((p.flags & piece_flag::ELITE) != 0 ? 1.f : 0.f);
+			if (is_mine) {
+				++out.ships[p.region];
+				out.fleet[p.region] += dice;
+			} else if (!is_mate) {
+				++out.foe_ships[p.region];
+				out.foe_fleet[p.region] += dice;
+			}
+		}
+	}
+	for (int region = 0; region < r.data.regions; ++region) {
+		const bool is_held = s.owner[region] >= 0 && s.fort_hp[region] > 0 && !is_friend(s, out.nation, s.owner[region]);
+		out.blocked[region] = is_held || out.foes[region].units() > 0 || (r.data.is_port(region) && out.foe_ships[region] > 0);
+	}
+}
+
+// What each foreign Nation could bring into each own Territory by land.
+void find_threats(const R &r, Survey &out) {
+	const S &s = r.s;
+	int lands[MAX_REGIONS];
+	int n = 0;
+	for (int region = 0; region < r.data.regions; ++region) {
+		if (r.data.territory[size_t(region)] && s.owner[region] == out.nation) {
+			lands[n++] = region;
+		}
+	}
+	static thread_local Stand near[MAX_REGIONS][NATIONS];
+	for (int i = 0; i < n; ++i) {
+		std::fill(near[i], near[i] + NATIONS, Stand{});
+	}
+	for (int i = 0; i < s.piece_top; ++i) {
+		const Piece &p = s.pieces[i];
+		if (!is_mobile(p) || is_cargo(p) || !is_land(p.type) || is_friend(s, out.nation, p.owner)) {
+			continue;
+		}
+		const int reach = p.type == Type::Cavalry ? 3 : 2;
+		for (int k = 0; k < n; ++k) {
+			if (r.data.distance[p.region][size_t(lands[k])] <= reach) {
+				++near[k][p.owner].count[int(p.type)];
+			}
+		}
+	}
+	for (int k = 0; k < n; ++k) {
+		Muster &worst = out.threat[lands[k]];
+		for (int m = 0; m < NATIONS; ++m) {
+			// Nobody sends everything into one place.
+			const Stand likely = near[k][m].part((near[k][m].units() * 2 + 2) / 3, false);
+			const Muster muster = likely.muster();
+			if (muster.black * 2.5f + muster.white > worst.black * 2.5f + worst.white) {
+				worst = muster;
+			}
+		}
+	}
+}
+
+void find_pull(const R &r, Survey &out) {
+	const S &s = r.s;
+	float worth[MAX_REGIONS] = {};
+	for (int region = 0; region < r.data.regions; ++region) {
+		if (!r.data.territory[size_t(region)] || is_closed(r, region) || is_friend(s, out.nation, s.owner[region])) {
+			continue;
+		}
+		const float value = out.land_value(r, region);
+		if (s.owner[region] < 0) {
+			worth[region] = value * (out.own[region].units() > 0 ? 0.15f : 0.4f);
+		} else {
+			Muster defence = out.foes[region].muster();
+			defence.add(fort_muster(s, region));
+			worth[region] = value * 0.5f / (1.f + 0.25f * defence.hp);
+		}
+	}
+	constexpr float BY_DISTANCE[6] = { 1.f, 0.8f, 0.55f, 0.35f, 0.22f, 0.12f };
+	int goals[MAX_REGIONS];
+	int n = 0;
+	for (int region = 0; region < r.data.regions; ++region) {
+		if (worth[region] > 0) {
+			goals[n++] = region;
+		}
+	}
+	for (int at = 0; at < r.data.regions; ++at) {
+		if (!r.data.is_land(at)) {
+			continue;
+		}
+		const auto &distance = r.data.distance[size_t(at)];
+		float best = 0, sum = 0;
+		for (int k = 0; k < n; ++k) {
+			const int steps = distance[size_t(goals[k])];
+			if (steps < 6) {
+				const float w = worth[goals[k]] * BY_DISTANCE[steps];
+				best = std::max(best, w);
+				sum += w;
+			}
+		}
+		out.pull[at] = best + 0.15f * sum;
+	}
+}
+
+} // namespace
+
+// --- Musters ---
+
+void Muster::add(const Muster &other, float share) {
+	black += other.black * share;
+	white += other.white * share;
+	hp += other.hp * share;
+	value += other.value * share;
+	units += other.units;
+}
+
+Muster Stand::muster() const {
+	Muster m;
+	for (int t = 0; t < 4; ++t) {
+		const float n = count[t];
+		m.black += UNIT[t].black * n;
+		m.white += UNIT[t].white * n;
+		m.hp += UNIT[t].hp * n;
+		m.value += UNIT[t].value * n;
+	}
+	// IB-P4-103: each set of three arms adds dice.
+	const float sets = float(std::min(count[1], std::min(count[2], count[3])));
+	m.black += sets;
+	m.white += 2 * sets + float(elites);
+	m.units = units();
+	return m;
+}
+
+Stand Stand::part(int n, bool cheapest_first) const {
+	Stand out;
+	for (int k = 0; k < 4 && n > 0; ++k) {
+		const int type = CHEAP_ORDER[cheapest_first ? k : 3 - k];
+		const int taken = std::min(n, int(count[type]));
+		out.count[type] = uint8_t(taken);
+		n -= taken;
+	}
+	out.elites = uint8_t(cheapest_first ? 0 : std::min(int(elites), out.units()));
+	return out;
+}
+
+Stand Stand::without(int n, bool cheapest_first) const {
+	const Stand gone = part(n, cheapest_first);
+	Stand out = *this;
+	for (int t = 0; t < 4; ++t) {
+		out.count[t] = uint8_t(out.count[t] - gone.count[t]);
+	}
+	out.elites = uint8_t(std::min(int(elites) - int(gone.elites), out.units()));
+	return out;
+}
+
+void Stand::add(const Stand &other) {
+	for (int t = 0; t < 4; ++t) {
+		count[t] = uint8_t(count[t] + other.count[t]);
+	}
+	elites = uint8_t(elites + other.elites);
+}
+
+Muster fort_muster(const S &s, int region) {
+	Muster m;
+	if (s.owner[region] >= 0) {
+		m.black = m.hp = s.fort_hp[region];
+	}
+	return m;
+}
+
+Muster sea_defence(const R &r, int region, int nation) {
+	Muster m;
+	const S &s = r.s;
+	if (r.data.is_port(region) && s.owner[region] >= 0 && !is_friend(s, nation, s.owner[region])) {
+		m = fort_muster(s, region);
+	}
+	each_piece_in(s, region, [&](int, const Piece &p) {
+		if (is_ship(p.type) && !is_friend(s, nation, p.owner)) {
+			m.hp += float(r.data.hp[size_t(p.type)] - p.damage);
+			m.black += is_out_of_action(p) ? 0.f : float(r.data.hp[size_t(p.type)] - 1 - p.damage);
+			m.value += float(r.data.cost[size_t(p.type)]);
+			++m.units;
+		}
+	});
+	return m;
+}
+
+float win_chance(const Muster &a, const Muster &d) {
+	if (a.black + a.white <= 0) {
+		return 0;
+	}
+	if (d.black + d.white <= 0) {
+		return 1;
+	}
+	// Three Battle Rounds by expected Hits; White dice of both sides fall silent in proportion to what was lost.
+	float hp_a = a.hp, hp_d = d.hp;
+	float hits_a = 0, hits_d = 0, variance_a = 0, variance_d = 0;
+	for (int round = 1; round <= 3; ++round) {
+		const float left_a = std::max(0.f, hp_a) / std::max(0.5f, a.hp);
+		const float left_d = std::max(0.f, hp_d) / std::max(0.5f, d.hp);
+		const float white = round == 1 ? 0.f : 1.f;
+		const float black_a = a.black * (0.4f + 0.6f * left_a), black_d = d.black * left_d;
+		const float white_a = white * a.white * left_a, white_d = white * d.white * left_d;
+		const float now_a = black_a * BLACK_HITS + white_a * WHITE_HITS;
+		const float now_d = black_d * BLACK_HITS + white_d * WHITE_HITS;
+		variance_a += black_a * BLACK_VARIANCE + white_a * WHITE_VARIANCE;
+		variance_d += black_d * BLACK_VARIANCE + white_d * WHITE_VARIANCE;
+		hits_a += now_a;
+		hits_d += now_d;
+		hp_d -= now_a;
+		hp_a -= now_d;
+	}
+	const float kills = squash((hits_a - d.hp + 0.35f) / std::sqrt(variance_a + 0.3f));
+	const float lives = squash((a.hp - hits_d + 0.2f) / std::sqrt(variance_d + 0.3f));
+	return kills * (0.25f + 0.75f * lives);
+}
+
+// --- Values ---
+
+float Survey::land_value(const R &r, int region) const {
+	const Region &info = r.data.region[size_t(region)];
+	const float tier = float(int(info.tier));
+	float value = tier * (1.f + 0.35f * float(rounds_left + 1));
+	const int owner = r.s.owner[region];
+	if (owner >= 0 && owner != nation) {
+		value += tier * 0.6f + 0.8f; // Morale Tokens and a Pennant
+		if (info.is_capital && info.homeland == owner) {
+			value += 2.f + 0.1f * float(r.s.gold[owner]);
+		}
+	} else if (owner < 0) {
+		value += 0.25f * float(info.ports.size());
+	}
+	if (info.is_capital && info.homeland == nation) {
+		value += 10.f; // IB-G-26
+	}
+	return value;
+}
+
+float Survey::hold(const R &r, int region, const Stand &there) const {
+	if (!r.data.territory[size_t(region)]) {
+		return 0;
+	}
+	const S &s = r.s;
+	const int owner = s.owner[region];
+	const int n = there.units();
+	if (owner < 0) {
+		if (n == 0) {
+			return 0;
+		}
+		// IB-P5-03: a White Die for each unit; rivals there roll as well.
+		float fail = 1;
+		for (int i = 0; i < n + there.elites && i < 6; ++i) {
+			fail *= 1 - annex_face;
+		}
+		const int rivals = foes[region].units() + mates[region].units();
+		const float share = float(n) / float(n + rivals);
+		float value = land_value(r, region) * (1 - fail) * share;
+		if (foes[region].units() > 0) {
+			// Driving a rival out: Gold killed is a tenth of a point and more.
+			const Muster rival = foes[region].muster();
+			value += win_chance(there.muster(), rival) * (0.05f * rival.value + 0.3f);
+		}
+		return value;
+	}
+	if (is_friend(s, nation, owner)) {
+		const Muster &danger = threat[region];
+		Muster guard = there.muster();
+		guard.add(mates[region].muster());
+		guard.add(fort_muster(s, region));
+		float value = 0;
+		if (foes[region].units() > 0) {
+			// Enemies are in the land: they will strike unless beaten.
+			const Muster enemy = foes[region].muster();
+			value -= 0.8f * land_value(r, region) * win_chance(enemy, guard);
+			value += 0.5f * win_chance(guard, enemy) * (0.06f * enemy.value + 0.5f);
+		} else if (danger.units > 0) {
+			const bool is_capital = r.data.region[size_t(region)].is_capital && r.data.region[size_t(region)].homeland == nation;
+			value -= (is_capital ? 0.45f : 0.25f) * land_value(r, region) * win_chance(danger, guard);
+		}
+		return value;
+	}
+	if (n == 0) {
+		return 0;
+	}
+	Muster defence = foes[region].muster();
+	defence.add(fort_muster(s, region));
+	const Muster attack = there.muster();
+	const float chance = win_chance(attack, defence);
+	// Casualties on both sides count in Morale and in what has to be bought again.
+	const float bled = std::min(1.f, (attack.black * 2.5f + attack.white) / (defence.hp + 0.1f));
+	const float lost = std::min(1.f, (defence.black * 2.5f + defence.white) / (attack.hp + 0.1f));
+	return chance * land_value(r, region) + bled * 0.05f * defence.value - 0.55f * lost * 0.1f * attack.value;
+}
+
+const Survey &survey(const R &r, int nation) {
+	constexpr int SLOTS = 16;
+	static thread_local Survey memory[SLOTS];
+	const uint64_t key = position_key(r, nation);
+	Survey &slot = memory[key % SLOTS];
+	if (slot.key == key) {
+		return slot;
+	}
+	slot = Survey{};
+	slot.nation = nation;
+	slot.key = key;
+	slot.rounds_left = std::max(0, int(r.s.last_round) - int(r.s.round));
+	slot.annex_face = r.s.medal[int(Medal::AdVictoriam)] == nation ? 0.5f : 1.f / 3;
+	count_pieces_of(r, slot);
+	find_threats(r, slot);
+	find_pull(r, slot);
+	return slot;
+}
+
+} // namespace baton::ib
