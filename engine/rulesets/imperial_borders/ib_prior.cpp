@@ -39,7 +39,7 @@ void weigh_vote(const Weighing &w) {
 	// Who leads wants an end; mixed, so that nobody can be sure.
 	const float lead = lead_of(w.r, w.power);
 	const float peace = lead >= 3 ? 0.92f : lead >= 0 ? 0.7f
-			: lead >= -3                              ? 0.3f
+			: lead >= -3							  ? 0.3f
 													  : 0.08f;
 	for (int i = 0; i < w.size(); ++i) {
 		w[i] = w.is_word(i, WORD_PEACE) ? peace : 1 - peace;

@@ -217,7 +217,7 @@ void weigh_battle(const Weighing &w, const Frame &frame) {
 			for (int i = 0; i < w.size(); ++i) {
 				const Verb verb = w.row(i).action.verb;
 				w[i] = verb == Verb::Commit ? 1.f : verb == Verb::Allocate ? 0.12f
-						: w.is_word(i, WORD_CALL_OFF)                      ? 0.002f
+						: w.is_word(i, WORD_CALL_OFF)					   ? 0.002f
 																		   : 0.02f;
 			}
 			return;

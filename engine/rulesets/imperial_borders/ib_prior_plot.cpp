@@ -373,7 +373,7 @@ void weigh_bid(const Weighing &w) {
 			w[i] = 1;
 		} else if (a.verb == Verb::Choose) {
 			w[i] = a.id == 0 ? 1.f : a.id <= 3 ? 0.6f / float(a.id)
-					: a.id <= 7                ? 0.08f
+					: a.id <= 7				   ? 0.08f
 											   : 0.f;
 		}
 	}
