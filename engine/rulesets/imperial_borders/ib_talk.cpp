@@ -28,8 +28,8 @@ bool has_promised(const S &s, int from, int to, Word what) {
 	return k >= 0 && (s.promise[from][to] >> k & 1) != 0;
 }
 
-// A request: `choose POWER *word` asks POWER for a promise; each once per round (no free cycles).
-// An answer: `confirm POWER *word` promises, `retract POWER *word` declines.
+// A request: `play_as POWER passage` asks POWER for a promise; each once per round (no free cycles).
+// An answer: `play_as POWER passage *1` promises what POWER has asked for; silence declines.
 void legal_talk(const R &r, PowerId power, ActionList &out) {
 	const S &s = r.s;
 	if (!in_play(s, power)) {
@@ -42,11 +42,11 @@ void legal_talk(const R &r, PowerId power, ActionList &out) {
 		}
 		for (int k = 0; k < KINDS; ++k) {
 			if ((s.promise[n][power] & (1 << k | 1 << (k + ASKED))) == 0) {
-				out.add(Action::make(Verb::Choose, power, Noun::power(n), WORDS_OF[k]), flags);
+				out.add(Action::make(Verb::PlayAs, power, Noun::power(n), WORDS_OF[k]), flags);
 			}
 			// Somebody has asked this Nation.
 			if ((s.promise[power][n] >> (k + ASKED) & 1) != 0 && (s.promise[power][n] >> k & 1) == 0) {
-				out.add(Action::make(Verb::Confirm, power, Noun::power(n), WORDS_OF[k]), flags);
+				out.add(Action::make(Verb::PlayAs, power, Noun::power(n), WORDS_OF[k], 1), flags);
 			}
 		}
 	}
@@ -55,7 +55,7 @@ void legal_talk(const R &r, PowerId power, ActionList &out) {
 void act_talk(W &w, const Row &row) {
 	const Action &a = row.action;
 	const int k = kind_of(a.a);
-	if (a.verb == Verb::Choose) {
+	if (a.b == 0) {
 		w.s.promise[a.id][a.power] |= uint8_t(1 << (k + ASKED));
 		w.event("asked_promise", a.power).who(Noun::power(a.id)).to(Noun::option(a.a)).rule("IB-D-01");
 	} else {

@@ -1,0 +1,44 @@
+// Promises between Nations: public, for a round, binding nobody (IB-D-01, IB-D-02).
+#include "ib_table.h"
+
+#include "rulesets/imperial_borders/ib_talk.h"
+
+using namespace baton;
+using namespace baton::ib;
+using namespace baton::ib::test;
+
+TEST_CASE("[IB][IB-D-01] any nation may ask and promise between others' gestures, once per round and kind") {
+	Table t = cleared();
+	t.begin("plot");
+	t.act("france: confirm"); // ready, and still free to talk
+	t.act("france: play_as austria passage");
+	CHECK_FALSE(t.is_legal("france: play_as austria passage"));
+	CHECK_FALSE(has_promised(t.s(), AUSTRIA, FRANCE, WORD_PASSAGE));
+	t.act("austria: play_as france passage *1");
+	CHECK(has_promised(t.s(), AUSTRIA, FRANCE, WORD_PASSAGE));
+	CHECK_FALSE(t.is_legal("austria: play_as france passage *1"));
+	// It does not answer for anybody and takes nobody's turn.
+	CHECK(t.decision().kind == "plot");
+}
+
+TEST_CASE("[IB][IB-D-02] a promise binds nobody, and ends with the round") {
+	Table t = cleared();
+	t.begin("plot");
+	t.play("france: play_as austria passage; austria: play_as france passage *1");
+	t.edits("put france half_infantry bohemia_styria; order france bohemia_styria 1 bavaria; seal").begin("turn france");
+	t.play("france: pass; france: choose order_1");
+	REQUIRE(t.decision().kind == "leave"); // Austria's Fort stands there
+	t.act("france: choose ask");
+	REQUIRE(t.asked() == "austria");
+	t.act("austria: choose refuse");
+	CHECK(t.count("france.half_infantry.blue@bohemia_styria") == 1);
+	t.quiet_until("plot");
+	CHECK_FALSE(has_promised(t.s(), AUSTRIA, FRANCE, WORD_PASSAGE));
+}
+
+TEST_CASE("[IB][IB-D-01] nobody bargains inside a team") {
+	Table t("teams_of_two");
+	t.edits("clear").begin("plot");
+	CHECK_FALSE(t.is_legal("france: play_as spain passage"));
+	CHECK(t.is_legal("france: play_as austria passage"));
+}
