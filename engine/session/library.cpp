@@ -9,8 +9,45 @@ namespace baton::session {
 
 using data::WordList;
 
+namespace {
+
+constexpr std::string_view CORE_FILE = "text/en/core.toml";
+
+} // namespace
+
 Library::Library(std::string assets, std::span<const RulesetEntry> entries) :
 		assets_(std::move(assets)), entries_(entries) {}
+
+Library::Library(data::FileSet files, std::span<const RulesetEntry> entries) :
+		files_(std::move(files)), entries_(entries) {}
+
+data::FileSet Library::files_of(std::string_view id, data::Errors &errors) const {
+	if (assets_.empty()) {
+		const std::string folder = "rulesets/" + std::string(id) + "/";
+		data::FileSet files(std::string(id) + "/");
+		for (const std::string &name : files_.names_under(folder)) {
+			files.add(std::string_view(name).substr(folder.size()), *files_.find(name));
+		}
+		if (files.size() == 0) {
+			errors.add({ folder, 0, 0 }, "", "there is no such content");
+		}
+		if (const std::string *core = files_.find(CORE_FILE)) {
+			files.add(CORE_TEXTS, *core);
+		} else {
+			errors.add({ std::string(CORE_FILE), 0, 0 }, "", "there is no such content");
+		}
+		return files;
+	}
+	data::FileSet files = data::load_directory(assets_ + "/rulesets/" + std::string(id), errors);
+	std::string core;
+	const std::string core_path = assets_ + "/" + std::string(CORE_FILE);
+	if (data::FileStatus status = data::read_file(core_path, core); status) {
+		files.add(CORE_TEXTS, core);
+	} else {
+		errors.add({ core_path, 0, 0 }, "", status.message());
+	}
+	return files;
+}
 
 std::shared_ptr<const Game> Library::game(std::string_view id, std::string &error) {
 	error.clear();
@@ -29,16 +66,9 @@ std::shared_ptr<const Game> Library::game(std::string_view id, std::string &erro
 		return it->second;
 	}
 	data::Errors errors;
-	data::FileSet files = data::load_directory(assets_ + "/rulesets/" + entry->id, errors);
-	std::string core;
-	const std::string core_path = assets_ + "/text/en/core.toml";
-	if (data::FileStatus status = data::read_file(core_path, core); status) {
-		files.add(CORE_TEXTS, core);
-	} else {
-		errors.add({ core_path, 0, 0 }, "", status.message());
-	}
+	const data::FileSet files = files_of(entry->id, errors);
 	if (!errors.empty()) {
-		error = "The content of \"" + std::string(entry->id) + "\" cannot be read; is \"" + assets_ + "\" the content folder?\n" + errors.to_text();
+		error = "The content of \"" + std::string(entry->id) + "\" cannot be read" + (assets_.empty() ? std::string(":\n") : "; is \"" + assets_ + "\" the content folder?\n") + errors.to_text();
 		return nullptr;
 	}
 	std::shared_ptr<const Game> game = entry->load(files, error);

@@ -1,6 +1,7 @@
 // The library: finds the content folder, lists the rulesets and loads each game once.
 #pragma once
 
+#include "data/files.h"
 #include "kernel/game.h"
 #include "kernel/registry.h"
 
@@ -17,6 +18,8 @@ class Library {
 public:
 	/// `assets` is the content folder; it is looked at only when a game is loaded.
 	explicit Library(std::string assets, std::span<const RulesetEntry> entries = rulesets());
+	/// Content that comes as texts, from an archive say; `files` are named from the content folder on: "rulesets/<id>/map.toml".
+	explicit Library(data::FileSet files, std::span<const RulesetEntry> entries = rulesets());
 
 	std::span<const RulesetEntry> entries() const { return entries_; }
 	const std::string &assets() const { return assets_; }
@@ -24,7 +27,11 @@ public:
 	std::shared_ptr<const Game> game(std::string_view id, std::string &error);
 
 private:
-	std::string assets_;
+	/// The files of one ruleset with the kernel's own texts. What cannot be read is in `errors`.
+	data::FileSet files_of(std::string_view id, data::Errors &errors) const;
+
+	std::string assets_; ///< empty: see files_
+	data::FileSet files_;
 	std::span<const RulesetEntry> entries_;
 	std::map<std::string, std::shared_ptr<const Game>, std::less<>> games_;
 };

@@ -82,6 +82,8 @@ public:
 	/// What these seats, taken together, may know: no seats = the public, one seat, or everyone in the room.
 	void view(SeatSet seats, View &out) const;
 	PowerSet known_to(SeatSet seats) const { return game_->known_to(state_, seats); }
+	/// The position with a power's unsent steps in the open window.
+	State with_answer(PowerId power) const;
 	Status explain(std::span<const Action> steps) const;
 	Answer query(SeatSet seats, std::string_view name, std::span<const Noun> args) const;
 
@@ -115,6 +117,8 @@ public:
 	const std::string &last_why(PowerId power) const { return whys_[size_t(power)]; }
 	/// A bot's thought about any asked power, not applied: hints for people.
 	Thought hint(PowerId power, std::string_view level, Budget budget) const;
+	/// The question behind a hint, for a thread of the caller's own (think_through). Without a budget the level's own.
+	BotJob hint_job(PowerId power, std::string_view level, Budget budget) const;
 
 	// --- Undo ---
 	/// Whether the last gesture (or the last step of it) of these powers can be taken back.
@@ -198,7 +202,6 @@ private:
 	Status answer_window(const Action &action);
 	bool settle_window();
 	void close_window();
-	State with_answer(PowerId power) const;
 	Action pass_action(const State &state, PowerId power) const;
 	Status pass_all();
 

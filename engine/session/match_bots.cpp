@@ -108,10 +108,15 @@ Thought Match::hint(PowerId power, std::string_view level, Budget budget) const 
 	if (bot == nullptr || is_over() || !has(game_->decision(state_).asked, power)) {
 		return {};
 	}
-	BotJob job = make_job(power);
-	job.budget = budget;
 	const std::atomic<bool> cancel = false;
-	return think_through(*game_, *bot, job, cancel).thought;
+	return think_through(*game_, *bot, hint_job(power, level, budget), cancel).thought;
+}
+
+BotJob Match::hint_job(PowerId power, std::string_view level, Budget budget) const {
+	BotJob job = make_job(power);
+	job.level = level;
+	job.budget = budget.seconds > 0 || budget.iterations > 0 ? budget : default_budget(level);
+	return job;
 }
 
 } // namespace baton::session

@@ -3,7 +3,6 @@
 
 namespace baton::session {
 
-/// The position with a power's unsent steps in the open window.
 State Match::with_answer(PowerId power) const {
 	State out = state_;
 	if (window_.is_open && power >= 0 && !has(window_.answered, power)) {
