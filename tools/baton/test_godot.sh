@@ -44,6 +44,7 @@ part_godot() {
 	[ -n "$(script_tests tests/godot)" ] || { skip "there are no Godot tests yet" && return; }
 	ready_project || return 0
 	run_scripts tests/godot godot run_godot 600 --headless --path "$PROJECT"
+	run_scripts tests/godot/bridge bridge run_godot 600 --headless --path "$PROJECT"
 }
 
 part_ui() {

@@ -1,0 +1,268 @@
+// Starting, ending, saving and loading of a match.
+#include "match.h"
+
+#include "checks.h"
+
+#include "session/save.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+
+namespace baton::bridge {
+
+using namespace godot;
+
+namespace {
+
+struct Settings {
+	double beat = 0;
+	session::Takebacks takebacks = session::Takebacks::Auto;
+};
+
+bool is_text(const Variant &p_value) {
+	return p_value.get_type() == Variant::STRING || p_value.get_type() == Variant::STRING_NAME;
+}
+
+bool is_number(const Variant &p_value) {
+	return p_value.get_type() == Variant::INT || p_value.get_type() == Variant::FLOAT;
+}
+
+String text_of(const Variant &p_value) {
+	const String text = p_value;
+	return text;
+}
+
+/// A sentence, or empty.
+std::string read_settings(const Dictionary &p_settings, Settings &r_settings) {
+	const Array keys = p_settings.keys();
+	for (int64_t i = 0; i < keys.size(); ++i) {
+		const Variant &key = keys[i];
+		const std::string name = is_text(key) ? to_text(text_of(key)) : "";
+		const Variant value = p_settings.get(key, Variant());
+		if (name == "beat") {
+			r_settings.beat = is_number(value) ? double(value) : -1;
+			if (!(r_settings.beat >= 0 && r_settings.beat <= 600)) {
+				return "The setting \"beat\" is a number of seconds, 0 to 600.";
+			}
+		} else if (name == "takebacks") {
+			const std::string word = is_text(value) ? to_text(text_of(value)) : "";
+			if (word != "auto" && word != "strict" && word != "friendly") {
+				return "The setting \"takebacks\" is \"auto\", \"strict\" or \"friendly\".";
+			}
+			r_settings.takebacks = word == "auto" ? session::Takebacks::Auto : (word == "strict" ? session::Takebacks::Strict : session::Takebacks::Friendly);
+		} else {
+			return "The settings of a match are \"beat\" and \"takebacks\"; \"" + name + "\" is none.";
+		}
+	}
+	return "";
+}
+
+/// A sentence, or empty.
+std::string read_options(const Dictionary &p_options, std::vector<std::pair<std::string, int>> &r_options) {
+	const Array keys = p_options.keys();
+	for (int64_t i = 0; i < keys.size(); ++i) {
+		const Variant value = p_options.get(keys[i], Variant());
+		if (!is_text(keys[i]) || (value.get_type() != Variant::INT && value.get_type() != Variant::BOOL)) {
+			return "Options are given as id and whole number.";
+		}
+		const int64_t number = value;
+		r_options.emplace_back(to_text(text_of(keys[i])), int(std::clamp<int64_t>(number, INT32_MIN, INT32_MAX)));
+	}
+	return "";
+}
+
+std::string make_folder_of(const std::string &p_path) {
+	if (const std::string wrong = check_path(p_path); !wrong.empty()) {
+		return wrong;
+	}
+	const std::string folder = std::filesystem::path(p_path).parent_path().string();
+	return folder.empty() ? "" : data::make_directories(folder).message();
+}
+
+} // namespace
+
+Match::~Match() {
+	desk_.reset();
+}
+
+// --- Set-up ---
+
+bool Match::is_power(int64_t p_power) const {
+	return p_power >= 0 && p_power < game().catalog().powers.size();
+}
+
+void Match::changed() {
+	++version_;
+	views_.clear();
+	decisions_.clear();
+}
+
+void Match::take_over(std::unique_ptr<session::Match> p_match) {
+	desk_.reset();
+	match_ = std::move(p_match);
+	for (Rows &rows : rows_) {
+		rows.version = -1;
+	}
+	word_numbers_.clear();
+	words_ = PackedStringArray();
+	changed();
+}
+
+String Match::start(const Ref<Library> &p_library, const String &p_ruleset, const String &p_scenario, const Dictionary &p_options,
+		const PackedStringArray &p_seats, int64_t p_seed, const Dictionary &p_settings) {
+	if (p_library.is_null()) {
+		return "There is no library to take the ruleset from.";
+	}
+	std::string error;
+	const std::shared_ptr<const Game> found = p_library->game(to_text(p_ruleset), error);
+	if (found == nullptr) {
+		return to_godot(error);
+	}
+	session::SetupRequest request;
+	session::MatchConfig config;
+	Settings settings;
+	request.scenario = to_text(p_scenario);
+	request.seed = uint64_t(p_seed);
+	error = read_settings(p_settings, settings);
+	if (error.empty()) {
+		error = read_options(p_options, request.options);
+	}
+	if (error.empty()) {
+		error = session::make_setup(*found, request, config.setup);
+	}
+	for (int64_t i = 0; i < p_seats.size() && error.empty(); ++i) {
+		session::Seat seat;
+		error = session::parse_seat(to_text(p_seats[i]), seat);
+		error = error.empty() ? "" : "seat " + std::to_string(i + 1) + ": " + error;
+		config.seats.push_back(seat);
+	}
+	if (!error.empty()) {
+		return to_godot(error);
+	}
+	config.beat = settings.beat;
+	config.takebacks = settings.takebacks;
+	std::unique_ptr<session::Match> made = session::Match::start(found, config, error);
+	if (made == nullptr) {
+		return to_godot(error);
+	}
+	notices_ = PackedStringArray();
+	take_over(std::move(made));
+	return "";
+}
+
+void Match::close() {
+	take_over(nullptr);
+}
+
+int64_t Match::rewinds() const {
+	return match_ != nullptr ? match_->rewinds() : 0;
+}
+
+String Match::ruleset() const {
+	return match_ != nullptr ? to_godot(game().catalog().id) : String();
+}
+
+String Match::scenario() const {
+	return match_ != nullptr ? to_godot(game().catalog().scenarios[size_t(match_->setup().scenario)].id) : String();
+}
+
+int64_t Match::seed() const {
+	return match_ != nullptr ? int64_t(match_->setup().seed) : 0;
+}
+
+Dictionary Match::options() const {
+	Dictionary out;
+	if (match_ != nullptr) {
+		for (size_t i = 0; i < match_->setup().options.size(); ++i) {
+			out[to_godot(game().catalog().game_options[i].id)] = match_->setup().options[i];
+		}
+	}
+	return out;
+}
+
+bool Match::is_over() const {
+	return match_ != nullptr && match_->is_over();
+}
+
+String Match::hash() const {
+	NEED_MATCH(String());
+	char out[24];
+	std::snprintf(out, sizeof out, "%016llx", static_cast<unsigned long long>(match_->hash()));
+	return out;
+}
+
+// --- Saving ---
+
+String Match::save_text() const {
+	NEED_MATCH(String());
+	return to_godot(match_->save_text());
+}
+
+String Match::save_file(const String &p_path) {
+	if (match_ == nullptr) {
+		return "There is no match to save.";
+	}
+	const std::string path = to_text(p_path);
+	std::string error = make_folder_of(path);
+	if (error.empty()) {
+		error = data::write_file_atomic(path, match_->save_text()).message();
+	}
+	return to_godot(error);
+}
+
+String Match::autosave(const String &p_path) {
+	if (match_ == nullptr) {
+		return "There is no match to save.";
+	}
+	const std::string path = to_text(p_path);
+	const std::string error = make_folder_of(path);
+	if (!error.empty()) {
+		return to_godot(error);
+	}
+	match_->autosave_to(path);
+	return finish_saving();
+}
+
+String Match::finish_saving() {
+	return match_ != nullptr ? to_godot(match_->finish_saving()) : String();
+}
+
+String Match::save_error() const {
+	return match_ != nullptr ? to_godot(match_->save_error()) : String();
+}
+
+String Match::load_text(const Ref<Library> &p_library, const String &p_text, const Dictionary &p_settings) {
+	if (p_library.is_null()) {
+		return "There is no library to take the ruleset from.";
+	}
+	Settings settings;
+	if (const std::string error = read_settings(p_settings, settings); !error.empty()) {
+		return to_godot(error);
+	}
+	session::LoadOptions how;
+	how.beat = settings.beat;
+	how.takebacks = settings.takebacks;
+	const session::GameSource games = [&](std::string_view p_id, std::string &r_error) { return p_library->game(p_id, r_error); };
+	session::LoadResult loaded = session::load_save(to_text(p_text), games, how);
+	if (loaded.match == nullptr) {
+		return to_godot(loaded.error);
+	}
+	notices_ = PackedStringArray();
+	for (const std::string &notice : loaded.notices) {
+		notices_.push_back(to_godot(notice));
+	}
+	take_over(std::move(loaded.match));
+	return "";
+}
+
+String Match::load_file(const Ref<Library> &p_library, const String &p_path, const Dictionary &p_settings) {
+	const std::string path = to_text(p_path);
+	std::string text, error = check_path(path);
+	if (error.empty()) {
+		error = data::read_file(path, text).message();
+	}
+	return error.empty() ? load_text(p_library, to_godot(text), p_settings) : to_godot(error);
+}
+
+} // namespace baton::bridge

@@ -1,0 +1,169 @@
+// Words and columns that the Godot side reads numbers with; described in doc_classes/Match.xml.
+#pragma once
+
+namespace baton::bridge {
+
+/// The enums of class Match.
+struct MatchEnums {
+	enum Verb {
+		VERB_SELECT_PIECE,
+		VERB_SELECT_SPACE,
+		VERB_SELECT_CARD,
+		VERB_PLAY_AS,
+		VERB_CHOOSE,
+		VERB_ALLOCATE,
+		VERB_COMMIT,
+		VERB_RETRACT,
+		VERB_PASS,
+		VERB_CONFIRM,
+	};
+	enum NounKind {
+		NOUN_NONE,
+		NOUN_PIECE,
+		NOUN_LOT,
+		NOUN_SPACE,
+		NOUN_CARD,
+		NOUN_POWER,
+		NOUN_SLOT,
+		NOUN_DIE,
+		NOUN_NUMBER,
+		NOUN_OPTION,
+		NOUN_TYPE,
+	};
+	enum Mode {
+		MODE_OVER,
+		MODE_SINGLE,
+		MODE_SEALED,
+		MODE_OPEN,
+	};
+	enum RowFlag {
+		ROW_COMPLETES = 1,
+		ROW_ROLLS = 2,
+		ROW_REVEALS = 4,
+		ROW_ASKS = 8,
+		ROW_GIVES_UP = 16,
+		ROW_RETRACTS = 32,
+		ROW_QUIET = 64,
+		ROW_ANY_TIME = 128,
+	};
+	enum PowerFlag {
+		POWER_IN_PLAY = 1,
+		POWER_ACTIVE = 2,
+		POWER_ASKED = 4,
+		POWER_READY = 8,
+		POWER_ELIMINATED = 16,
+	};
+	enum RouteFlag {
+		ROUTE_DRAFT = 1,
+		ROUTE_DONE = 2,
+		ROUTE_CANCELLED = 4,
+	};
+	enum Stop {
+		STOP_DONE,
+		STOP_REFUSED,
+		STOP_CHANCE,
+		STOP_OTHERS,
+	};
+	enum ActionColumn {
+		ACTION_VERB,
+		ACTION_KIND,
+		ACTION_ID,
+		ACTION_A,
+		ACTION_B,
+		ACTION_FLAGS,
+		ACTION_STRIDE,
+	};
+	enum PowerColumn {
+		POWER_ID,
+		POWER_SEAT,
+		POWER_TEAM,
+		POWER_ORDER,
+		POWER_FLAGS,
+		POWER_STRIDE,
+	};
+	enum SpaceColumn {
+		SPACE_ID,
+		SPACE_OWNER,
+		SPACE_STRENGTH,
+		SPACE_DAMAGE,
+		SPACE_FLAGS,
+		SPACE_AMOUNT,
+		SPACE_STRIDE,
+	};
+	enum PieceColumn {
+		PIECE_KIND,
+		PIECE_ID,
+		PIECE_PLACE,
+		PIECE_POWER,
+		PIECE_TYPE,
+		PIECE_COUNT,
+		PIECE_DAMAGE,
+		PIECE_GROUP,
+		PIECE_FLAGS,
+		PIECE_CARRIER,
+		PIECE_STRIDE,
+	};
+	enum TrackColumn {
+		TRACK_ID,
+		TRACK_POWER,
+		TRACK_VALUE,
+		TRACK_STRIDE,
+	};
+	enum CardColumn {
+		CARD_ID,
+		CARD_ZONE,
+		CARD_POWER,
+		CARD_COUNT,
+		CARD_STRIDE,
+	};
+	enum RouteColumn {
+		ROUTE_POWER,
+		ROUTE_SLOT,
+		ROUTE_COUNT,
+		ROUTE_FLAGS,
+		ROUTE_LENGTH,
+		ROUTE_PATH,
+		ROUTE_STRIDE = 13,
+	};
+	enum FrameColumn {
+		FRAME_ID,
+		FRAME_POWER,
+		FRAME_SUBJECT_KIND,
+		FRAME_SUBJECT_ID,
+		FRAME_STRIDE,
+	};
+	enum OfferColumn {
+		OFFER_FROM,
+		OFFER_TO_SET,
+		OFFER_GIVER,
+		OFFER_TAKER,
+		OFFER_WHAT,
+		OFFER_NOUN_KIND,
+		OFFER_NOUN_ID,
+		OFFER_AMOUNT,
+		OFFER_STRIDE,
+	};
+	enum EventColumn {
+		EVENT_INDEX,
+		EVENT_WHAT,
+		EVENT_RULE,
+		EVENT_PURPOSE,
+		EVENT_POWER,
+		EVENT_WHO_KIND,
+		EVENT_WHO_ID,
+		EVENT_FROM_KIND,
+		EVENT_FROM_ID,
+		EVENT_TO_KIND,
+		EVENT_TO_ID,
+		EVENT_CAUSE_KIND,
+		EVENT_CAUSE_ID,
+		EVENT_AMOUNT,
+		EVENT_EXTRA,
+		EVENT_DICE,
+		EVENT_MODIFIERS,
+		EVENT_CAUSE_EVENT,
+		EVENT_STRIDE,
+	};
+};
+
+} // namespace baton::bridge
