@@ -239,4 +239,12 @@ inline Table cleared(std::string_view scenario = "six_players") {
 	return table;
 }
 
+/// The same with Russia last in the turn order and an order of its own to carry out, so that the round does not run on
+/// when the turn under test is over.
+inline Table held(std::string_view scenario = "six_players") {
+	Table table = cleared(scenario);
+	table.edits("put russia frigate odessa; order russia odessa 1 black_sea; turn_order france austria prussia great_britain spain russia");
+	return table;
+}
+
 } // namespace baton::ib::test
