@@ -6,6 +6,9 @@ extends RefCounted
 static func all() -> Array[Callable]:
 	return [
 		func() -> Control: return GalleryControls.new(),
+		func() -> Control: return GalleryNations.new(),
+		func() -> Control: return GalleryPieces.new(),
+		func() -> Control: return GalleryPieces.new(true),
 		func() -> Control: return GalleryMap.new("imperial_borders"),
 		func() -> Control: return GalleryMap.new("imperial_borders", ["bavaria", "bohemia_styria", "tyrol", "lombardy_venetia", "central_alps"], 0.62),
 		func() -> Control: return GalleryMap.new("imperial_borders", ["saxony", "brandenburg", "western_baltic", "stettin"], 1.0),

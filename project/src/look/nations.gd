@@ -35,12 +35,26 @@ static func trim(id: String) -> Color:
 
 ## Ink or cream, whichever reads on the nation's colour.
 static func ink(id: String) -> Color:
-	return LookPalette.INK if colour(id).get_luminance() > 0.32 else LookPalette.CREAM
+	var ground := contrast_luminance(colour(id)) + 0.05
+	var dark := ground / (contrast_luminance(LookPalette.INK) + 0.05)
+	var light := (contrast_luminance(LookPalette.CREAM) + 0.05) / ground
+	return LookPalette.INK if dark >= light else LookPalette.CREAM
+
+
+## Relative luminance as used for contrast ratios.
+static func contrast_luminance(c: Color) -> float:
+	var l := c.srgb_to_linear()
+	return 0.2126 * l.r + 0.7152 * l.g + 0.0722 * l.b
 
 
 ## Name of the emblem drawing in `assets/art/emblems`.
 static func emblem(id: String) -> String:
 	return _of(id).get("emblem", "cockade")
+
+
+## Layout name and colours of the nation's flag, drawn by Flags.
+static func flag(id: String) -> Array:
+	return _of(id).get("flag", ["field", "#efe4c8", "#6b5334"])
 
 
 ## Number of the hatching (1 to 15) used on the map and on pieces.

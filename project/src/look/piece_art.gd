@@ -1,0 +1,103 @@
+## Draws pieces from one shared atlas, so that hundreds of them cost a few draw calls.
+##
+## Layers call [method draw] in their `_draw`; controls take [method texture]. Pictures are made when first asked for; call
+## [method prepare] at the start of a match to avoid a hitch.
+class_name PieceArt
+extends RefCounted
+
+const CELL := 128
+const GUTTER := 4
+const PAGE := 2048
+const PER_ROW := PAGE / (CELL + GUTTER)
+
+static var _regions: Dictionary[String, Rect2] = {}
+static var _pages: Array[Image] = []
+static var _textures: Array[ImageTexture] = []
+static var _page_of: Dictionary[String, int] = {}
+static var _dirty: Dictionary[int, bool] = {}
+static var _singles: Dictionary[String, Texture2D] = {}
+
+
+## Makes the pictures of these kinds for these nations at once.
+static func prepare(kinds: PackedStringArray, nations: PackedStringArray) -> void:
+	for kind: String in kinds:
+		for nation: String in nations:
+			_add(kind, nation)
+	_flush()
+
+
+## Draws a piece centred on a point. `count` above 1 adds a brass number plate; `dim` greys it.
+static func draw(canvas: CanvasItem, centre: Vector2, size: float, kind: String, nation: String, count: int = 1, dim: bool = false) -> void:
+	var key := _add(kind, nation)
+	_flush()
+	var tone := Color(0.72, 0.68, 0.62) if dim else Color.WHITE
+	canvas.draw_texture_rect_region(_textures[_page_of[key]], Rect2(centre - Vector2.ONE * size / 2.0, Vector2.ONE * size), _regions[key], tone)
+	if count > 1:
+		draw_count(canvas, centre + Vector2(size, size) * 0.34, size, count)
+
+
+## A number plate as on piece stacks.
+static func draw_count(canvas: CanvasItem, at: Vector2, piece_size: float, count: int) -> void:
+	var font := LookFonts.sans_strong()
+	var px := int(clampf(piece_size * 0.36, 24.0, 44.0))
+	var text := str(count)
+	var width := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, px).x
+	var plate := Rect2(at - Vector2(width / 2.0 + 7.0, px * 0.52), Vector2(width + 14.0, px * 1.04))
+	canvas.draw_rect(plate.grow(2.0), Color("1a1009"))
+	canvas.draw_rect(plate, LookPalette.BRASS_LIGHT)
+	canvas.draw_string(font, Vector2(plate.position.x + 7.0, at.y + px * 0.36), text, HORIZONTAL_ALIGNMENT_LEFT, -1, px, LookPalette.INK)
+
+
+## A texture of its own, for buttons and inspectors.
+static func texture(kind: String, nation: String, px: int = 128) -> Texture2D:
+	var key := "%s/%s/%d" % [kind, nation, px]
+	if not _singles.has(key):
+		var image := PieceSvg.piece(kind, nation, px)
+		image.generate_mipmaps()
+		_singles[key] = ImageTexture.create_from_image(image)
+	return _singles[key]
+
+
+## A nation's emblem as a texture in a given ink.
+static func emblem(nation: String, ink: Color, px: int = 64) -> Texture2D:
+	var key := "emblem/%s/%s/%d" % [nation, ink.to_html(), px]
+	if not _singles.has(key):
+		var image := PieceSvg.emblem(nation, ink, px)
+		image.generate_mipmaps()
+		_singles[key] = ImageTexture.create_from_image(image)
+	return _singles[key]
+
+
+## Bytes of texture memory held by the atlas.
+static func memory() -> int:
+	return _pages.size() * PAGE * PAGE * 4 * 4 / 3
+
+
+static func _add(kind: String, nation: String) -> String:
+	var key := kind + "/" + nation
+	if _regions.has(key):
+		return key
+	var slot := _regions.size()
+	var page := slot / (PER_ROW * PER_ROW)
+	if page >= _pages.size():
+		_pages.append(Image.create(PAGE, PAGE, false, Image.FORMAT_RGBA8))
+		_textures.append(null)
+	var place := slot % (PER_ROW * PER_ROW)
+	var at := Vector2i(place % PER_ROW, place / PER_ROW) * (CELL + GUTTER) + Vector2i(GUTTER, GUTTER) / 2
+	var image := PieceSvg.piece(kind, nation, CELL)
+	_pages[page].blit_rect(image, Rect2i(0, 0, CELL, CELL), at)
+	_regions[key] = Rect2(at, Vector2(CELL, CELL))
+	_page_of[key] = page
+	_dirty[page] = true
+	return key
+
+
+static func _flush() -> void:
+	for page: int in _dirty:
+		var image := _pages[page].duplicate() as Image
+		image.generate_mipmaps()
+		if _textures[page] == null:
+			_textures[page] = ImageTexture.create_from_image(image)
+		else:
+			_textures[page].update(image)
+	_dirty.clear()
