@@ -26,23 +26,23 @@ import_project() {
 }
 
 # run_godot SECONDS ARGUMENT...: Godot with user folders of its own, so that tests never touch a player's saves.
+# What stands in WRAPPER (a virtual display) starts it.
 run_godot() {
 	local limit=$1
 	shift
 	mkdir -p "$BUILD_DIR/home"
-	env HOME="$BUILD_DIR/home" XDG_DATA_HOME="$BUILD_DIR/home/data" XDG_CONFIG_HOME="$BUILD_DIR/home/config" \
+	"${WRAPPER[@]}" env HOME="$BUILD_DIR/home" XDG_DATA_HOME="$BUILD_DIR/home/data" XDG_CONFIG_HOME="$BUILD_DIR/home/config" \
 		XDG_CACHE_HOME="$BUILD_DIR/home/cache" timeout -k 10 "$limit" "$GODOT_BIN" "$@"
 }
+WRAPPER=()
 
 # run_godot_screen SIZE SECONDS ARGUMENT...: the same in a virtual display of that size (1920x1080), without sound.
 run_godot_screen() {
 	local size=$1 limit=$2
 	shift 2
 	has xvfb-run || die "$EXIT_DISPLAY" "A virtual display is needed; install xvfb and xauth."
-	export -f run_godot
-	BUILD_DIR="$BUILD_DIR" GODOT_BIN="$GODOT_BIN" xvfb-run -a -s "-screen 0 ${size}x24 -nolisten tcp" \
-		bash -c 'run_godot "$@"' run_godot "$limit" --path "$PROJECT" --rendering-method gl_compatibility \
-		--audio-driver Dummy --resolution "$size" "$@"
+	local WRAPPER=(xvfb-run -a -s "-screen 0 ${size}x24 -nolisten tcp")
+	run_godot "$limit" --path "$PROJECT" --rendering-method gl_compatibility --audio-driver Dummy --resolution "$size" "$@"
 }
 
 # has_display: is there a screen to draw on?

@@ -1,0 +1,27 @@
+## How a match is to begin: the game, its scenario and options, who sits where with which device, or a save to go on with.
+class_name MatchRequest
+extends RefCounted
+
+var ruleset: String = ""
+var scenario: String = ""
+var options: Dictionary = {}
+## One text per seat in the words of [method Match.start]: "human", "bot recruit" ...
+var seats: PackedStringArray = []
+## One device per seat: -1 mouse and keyboard, else the number of a pad.
+var devices: PackedInt32Array = []
+var seed_number: int = 1
+## Path of a save; then the rest comes from it.
+var load_path: String = ""
+
+
+static func from_save(path: String) -> MatchRequest:
+	var made: MatchRequest = MatchRequest.new()
+	made.load_path = path
+	return made
+
+
+func scenario_row() -> Dictionary:
+	for row: Dictionary in Rulebooks.scenarios(ruleset):
+		if row["id"] == scenario:
+			return row
+	return {}

@@ -1,0 +1,46 @@
+## Loads the texts of the interface from `res://assets/text/<language>/ui.toml` into Godot's translations.
+##
+## Controls carry keys ("ui.title.quit") as their text; Godot shows the sentence. Use [method fill] for sentences with
+## places: `Texts.fill("ui.table.round", [3])`.
+extends Node
+
+const DIR: String = "res://assets/text/"
+
+var _languages: PackedStringArray = []
+
+
+func _ready() -> void:
+	for language: String in DirAccess.get_directories_at(DIR):
+		var path: String = DIR + language + "/ui.toml"
+		if not FileAccess.file_exists(path):
+			continue
+		var translation: Translation = Translation.new()
+		translation.locale = language
+		var messages: Dictionary[String, String] = TomlTexts.read(FileAccess.get_file_as_string(path))
+		for key: String in messages:
+			translation.add_message(key, messages[key])
+		TranslationServer.add_translation(translation)
+		_languages.append(language)
+	use(str(Settings.value(&"language")))
+	Settings.changed.connect(_on_setting_changed)
+
+
+## Languages that have texts.
+func languages() -> PackedStringArray:
+	return _languages
+
+
+## Switches the language; an unknown one gives English. "pseudo" is English with accents, for finding lost texts.
+func use(language: String) -> void:
+	TranslationServer.pseudolocalization_enabled = language == "pseudo"
+	TranslationServer.set_locale(language if _languages.has(language) else "en")
+
+
+## The sentence of a key with {0}, {1} ... filled.
+func fill(key: String, values: Array) -> String:
+	return str(tr(key)).format(values)
+
+
+func _on_setting_changed(key: StringName) -> void:
+	if key == &"language":
+		use(str(Settings.value(key)))

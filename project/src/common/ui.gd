@@ -1,0 +1,105 @@
+## Small builders for labels, buttons, boxes and panels, so that screens read as lists of what is on them.
+class_name Ui
+extends RefCounted
+
+
+## A label in one of the theme's roles. `key` is a translation key or a finished sentence.
+static func label(key: String, role: String = "", wraps: bool = false) -> Label:
+	var made: Label = Label.new()
+	made.text = key
+	made.theme_type_variation = role
+	if wraps:
+		made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+		made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	return made
+
+
+static func button(key: String, pressed: Callable, role: String = "") -> Button:
+	var made: Button = Button.new()
+	made.text = key
+	made.theme_type_variation = role
+	made.pressed.connect(pressed)
+	return made
+
+
+static func column(gap: int = 12) -> VBoxContainer:
+	var made: VBoxContainer = VBoxContainer.new()
+	made.add_theme_constant_override(&"separation", gap)
+	return made
+
+
+static func row(gap: int = 12) -> HBoxContainer:
+	var made: HBoxContainer = HBoxContainer.new()
+	made.add_theme_constant_override(&"separation", gap)
+	return made
+
+
+static func panel(role: String = "") -> PanelContainer:
+	var made: PanelContainer = PanelContainer.new()
+	made.theme_type_variation = role
+	return made
+
+
+## A container that keeps its content inside margins.
+static func margin(pixels: int, child: Control) -> MarginContainer:
+	var made: MarginContainer = MarginContainer.new()
+	for side: StringName in [&"margin_left", &"margin_right", &"margin_top", &"margin_bottom"]:
+		made.add_theme_constant_override(side, pixels)
+	made.add_child(child)
+	return made
+
+
+## A scrolling column that follows the focus.
+static func scroll(child: Control) -> ScrollContainer:
+	var made: ScrollContainer = ScrollContainer.new()
+	made.horizontal_scroll_mode = ScrollContainer.SCROLL_MODE_DISABLED
+	made.follow_focus = true
+	made.size_flags_vertical = Control.SIZE_EXPAND_FILL
+	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	var inner: MarginContainer = margin(10, child)
+	inner.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	inner.size_flags_vertical = Control.SIZE_EXPAND_FILL
+	child.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	made.add_child(inner)
+	return made
+
+
+static func spacer() -> Control:
+	var made: Control = Control.new()
+	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	made.size_flags_vertical = Control.SIZE_EXPAND_FILL
+	made.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	return made
+
+
+static func fill(control: Control) -> Control:
+	control.set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT)
+	return control
+
+
+## Empties a container at once, so that a new content can be laid out in the same frame.
+static func clear(parent: Node) -> void:
+	for child: Node in parent.get_children():
+		parent.remove_child(child)
+		child.queue_free()
+
+
+## The first control below `root` that can take the focus, in reading order.
+static func first_focusable(root: Node) -> Control:
+	for child: Node in root.get_children():
+		if child is Control:
+			var control: Control = child
+			if not control.visible:
+				continue
+			var is_off: bool = control is BaseButton and (control as BaseButton).disabled
+			if control.focus_mode == Control.FOCUS_ALL and not is_off:
+				return control
+		var deeper: Control = first_focusable(child)
+		if deeper != null:
+			return deeper
+	return null
+
+
+## A size in pixels times the text size setting.
+static func scaled(pixels: float) -> float:
+	return pixels * Settings.text_scale()

@@ -1,0 +1,76 @@
+## Plays a match of a ruleset before the camera: set-up pages, the first decision, some turns of bots, the end.
+class_name ShotMatches
+extends RefCounted
+
+const STEPS: int = 260
+
+var _tour: ShotTour
+
+
+func _init(tour: ShotTour) -> void:
+	_tour = tour
+
+
+func tour(ruleset: String) -> void:
+	Screens.open(ScenarioScreen.new(ruleset))
+	await _tour.shoot(ruleset + "_scenarios")
+	Screens.back()
+	var request: MatchRequest = MatchRequest.new()
+	request.ruleset = ruleset
+	request.scenario = Rulebooks.scenarios(ruleset)[0]["id"]
+	Screens.open(SeatsScreen.new(request))
+	await _tour.shoot(ruleset + "_seats")
+	Screens.open(OptionsScreen.new(request))
+	await _tour.shoot(ruleset + "_options")
+	Screens.back()
+	Screens.back()
+	Screens.open(RulesScreen.new(ruleset))
+	await _tour.shoot(ruleset + "_rules")
+	Screens.back()
+	await _play(request)
+	Screens.restart(TitleScreen.new())
+
+
+func _play(request: MatchRequest) -> void:
+	request.seed_number = 1805
+	var seats: int = (request.scenario_row()["seats"] as Array).size()
+	request.seats.resize(seats)
+	for i: int in seats:
+		request.seats[i] = "human" if i == 0 else "bot recruit"
+	request.devices.resize(seats)
+	request.devices.fill(-1)
+	TableScreen.begin(request)
+	var table: TableScreen = Screens.current() as TableScreen
+	if table == null:
+		await _tour.shoot(request.ruleset + "_failed")
+		return
+	await _tour.shoot(request.ruleset + "_table")
+	Screens.show_dialog(TableMenu.new(table))
+	await _tour.shoot(request.ruleset + "_menu")
+	Screens.front().call(&"cancel")
+	var kinds: Dictionary[String, bool] = {}
+	for step: int in STEPS:
+		if table.model.game.is_over():
+			break
+		await _answer(table, kinds, request.ruleset)
+	await _tour.shoot(request.ruleset + "_later")
+	Screens.open(PowersScreen.new(table.model))
+	await _tour.shoot(request.ruleset + "_powers")
+	Screens.back()
+	table.about_to_quit()
+
+
+# Photographs each kind of decision once and then answers it as a recruit would.
+func _answer(table: TableScreen, kinds: Dictionary[String, bool], ruleset: String) -> void:
+	var model: TableModel = table.model
+	if model.power >= 0 and not model.is_optional:
+		var own: Dictionary = model.decision["own"]
+		var kind: String = str((own.get(model.power, {}) as Dictionary).get("kind", model.decision["kind"]))
+		if not kinds.has(kind):
+			kinds[kind] = true
+			await _tour.shoot("%s_asks_%s" % [ruleset, kind])
+		var quiet: Array = model.game.gestures(model.power, PackedInt32Array(), 1)
+		if quiet.is_empty():
+			quiet = [model.game.default_gesture(model.power)]
+		model.act_all((quiet[0] as Dictionary)["steps"] as PackedInt32Array)
+	await _tour.settle(1)

@@ -1,0 +1,62 @@
+## Takes a picture of every screen and quits: `-- --shots=DIR`. Stops are added by [method _stops]; each opens a screen.
+class_name ShotTour
+extends Node
+
+const SETTLE_FRAMES: int = 10
+
+var _folder: String = ""
+var _number: int = 0
+
+
+func _init(folder: String) -> void:
+	_folder = folder
+
+
+func _ready() -> void:
+	DirAccess.make_dir_recursive_absolute(_folder)
+	_run.call_deferred()
+
+
+func _run() -> void:
+	await shoot("title")
+	await _page(SettingsScreen.new(), "settings")
+	await _page(RemapScreen.new(), "controls")
+	await _page(CreditsScreen.new(), "credits")
+	await _page(NewMatchScreen.new(), "new_match")
+	await _page(LoadScreen.new(), "load")
+	await _gallery()
+	for ruleset: Dictionary in Rulebooks.all():
+		if ruleset["ok"]:
+			await ShotMatches.new(self).tour(str(ruleset["id"]))
+	UiDialog.ask("ui.quit.heading", "", ["ui.quit.yes", "ui.quit.no"], func(_i: int) -> void: pass)
+	await shoot("quit")
+	Screens.quit()
+
+
+## Writes what is on the screen now.
+func shoot(title: String) -> void:
+	await settle(SETTLE_FRAMES)
+	await RenderingServer.frame_post_draw
+	var image: Image = get_viewport().get_texture().get_image()
+	image.save_png("%s/%02d_%s.png" % [_folder, _number, title])
+	_number += 1
+
+
+func settle(frames: int) -> void:
+	for _i: int in frames:
+		await get_tree().process_frame
+
+
+func _page(screen: UiScreen, title: String) -> void:
+	Screens.open(screen)
+	await shoot(title)
+	Screens.back()
+
+
+func _gallery() -> void:
+	var gallery: GalleryScreen = GalleryScreen.new()
+	Screens.open(gallery)
+	for i: int in gallery.page_count():
+		await shoot("gallery_%02d" % i)
+		gallery.turn(1)
+	Screens.back()

@@ -1,0 +1,33 @@
+## First step of a new match: which of the games.
+class_name NewMatchScreen
+extends UiPage
+
+var _list: VBoxContainer = Ui.column(16)
+
+
+func _init() -> void:
+	super("ui.new.which_game")
+	body.add_child(Ui.scroll(_list))
+	if not Rulebooks.is_there():
+		_list.add_child(Ui.label("ui.new.no_engine", "WarnLabel", true))
+	for ruleset: Dictionary in Rulebooks.all():
+		_list.add_child(_card(ruleset))
+
+
+func _card(ruleset: Dictionary) -> Control:
+	var id: String = ruleset["id"]
+	var card: UiCard = UiCard.new(str(ruleset["title"]))
+	if ruleset["ok"]:
+		var counts: PackedInt32Array = []
+		for row: Dictionary in Rulebooks.scenarios(id):
+			counts.append((row["seats"] as Array).size())
+		counts.sort()
+		var low: int = counts[0] if not counts.is_empty() else 0
+		var high: int = counts[-1] if not counts.is_empty() else 0
+		card.add_line(Texts.fill("ui.new.scenarios", [counts.size(), low, high]))
+		card.add_line(str(ruleset["credits"]), true)
+		card.pressed.connect(func() -> void: Screens.open(ScenarioScreen.new(id)))
+	else:
+		card.add_line("ui.new.broken")
+		card.add_line(str(ruleset["error"]), true)
+	return card

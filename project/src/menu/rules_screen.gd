@@ -1,0 +1,98 @@
+## The rules reference: chapters on the left, the rules of one chapter on the right. Opens at a rule when one is named.
+class_name RulesScreen
+extends UiPage
+
+var _ruleset: String = ""
+var _rule: String = ""
+var _chapter: String = ""
+var _chapters: VBoxContainer = Ui.column(4)
+var _texts: VBoxContainer = Ui.column(14)
+var _right: ScrollContainer
+var _target: Control
+
+
+## An empty ruleset shows the first one and lets the player choose.
+func _init(ruleset: String, rule: String = "") -> void:
+	super("ui.title.rules")
+	_ruleset = ruleset
+	_rule = rule
+	var ids: PackedStringArray = []
+	var titles: PackedStringArray = []
+	for row: Dictionary in Rulebooks.all():
+		if row["ok"]:
+			ids.append(str(row["id"]))
+			titles.append(str(row["title"]))
+	if ids.is_empty():
+		body.add_child(Ui.label("ui.new.no_engine", "WarnLabel", true))
+		body.add_child(Ui.button("ui.hint.back", Screens.back))
+		return
+	if _ruleset.is_empty():
+		_ruleset = ids[0]
+		if ids.size() > 1:
+			var which: UiStepper = UiStepper.new("ui.rules.game", titles, 0)
+			which.stepped.connect(func(i: int) -> void: _show_ruleset(ids[i]))
+			body.add_child(which)
+	var pages: HBoxContainer = Ui.row(24)
+	pages.size_flags_vertical = Control.SIZE_EXPAND_FILL
+	body.add_child(pages)
+	var left: ScrollContainer = Ui.scroll(_chapters)
+	left.size_flags_stretch_ratio = 0.42
+	pages.add_child(left)
+	var sheet: PanelContainer = Ui.panel("PaperPanel")
+	sheet.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	_right = Ui.scroll(_texts)
+	sheet.add_child(_right)
+	pages.add_child(sheet)
+
+
+func _ready() -> void:
+	if not _ruleset.is_empty() and _right != null:
+		_show_ruleset(_ruleset)
+
+
+func default_focus() -> Control:
+	return _target
+
+
+func _show_ruleset(id: String) -> void:
+	_ruleset = id
+	Ui.clear(_chapters)
+	var wanted: String = str(Rulebooks.rule(id, _rule).get("chapter", "")) if not _rule.is_empty() else ""
+	for chapter: Dictionary in Rulebooks.chapters(id):
+		var chapter_id: String = chapter["id"]
+		if wanted.is_empty():
+			wanted = chapter_id
+		var made: Button = Ui.button(str(chapter["name"]), _show_chapter.bind(chapter_id), "IconButton")
+		made.alignment = HORIZONTAL_ALIGNMENT_LEFT
+		made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+		made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+		made.focus_entered.connect(_show_chapter.bind(chapter_id))
+		_chapters.add_child(made)
+		if chapter_id == wanted:
+			_target = made
+	_show_chapter(wanted)
+
+
+func _show_chapter(id: String) -> void:
+	if _chapter == _ruleset + id:
+		return
+	_chapter = _ruleset + id
+	Ui.clear(_texts)
+	var rules: Dictionary = Rulebooks.rules(_ruleset)
+	if rules.is_empty():
+		return
+	var chapters: PackedStringArray = rules["chapter"]
+	var shown: UiCard
+	for i: int in chapters.size():
+		if chapters[i] == id:
+			var card: UiCard = UiCard.new(str(rules["title"][i]))
+			card.theme_type_variation = "ClearPanel"
+			card.add_line(str(rules["text"][i]))
+			card.add_line(str(rules["id"][i]) if rules["kind"][i] == "rule" else Texts.fill("ui.rules.ruling", [rules["id"][i]]), true)
+			_texts.add_child(card)
+			if rules["id"][i] == _rule:
+				shown = card
+	_right.set_deferred(&"scroll_vertical", 0)
+	if shown != null:
+		_target = shown
+		shown.grab_focus.call_deferred()

@@ -1,0 +1,22 @@
+## Second step of a new match: which scenario.
+class_name ScenarioScreen
+extends UiPage
+
+
+func _init(ruleset: String) -> void:
+	super(Rulebooks.title(ruleset))
+	var list: VBoxContainer = Ui.column(16)
+	body.add_child(Ui.scroll(list))
+	for row: Dictionary in Rulebooks.scenarios(ruleset):
+		var seats: Array = row["seats"]
+		var card: UiCard = UiCard.new(str(row["title"]))
+		var names: PackedStringArray = []
+		for seat: Dictionary in seats:
+			names.append(str(seat["name"]))
+		card.add_line(Texts.fill("ui.new.seats", [seats.size(), ", ".join(names)]))
+		card.add_line(str(row["detail"]), true)
+		var request: MatchRequest = MatchRequest.new()
+		request.ruleset = ruleset
+		request.scenario = row["id"]
+		card.pressed.connect(func() -> void: Screens.open(SeatsScreen.new(request)))
+		list.add_child(card)

@@ -1,0 +1,89 @@
+## Third step of a new match: who sits where, with which device; options of the game are one button away. Then begin.
+class_name SeatsScreen
+extends UiPage
+
+var _request: MatchRequest
+var _kinds: PackedStringArray = []
+var _begin: Button
+
+
+func _init(request: MatchRequest) -> void:
+	super("ui.seats.heading")
+	_request = request
+	_request.seed_number = randi() & 0x7fffffff
+	_kinds = ["human"]
+	for level: String in Rulebooks.bot_levels():
+		_kinds.append("bot " + level)
+	_kinds.append("empty")
+
+
+func _ready() -> void:
+	var list: VBoxContainer = Ui.column(14)
+	body.add_child(Ui.scroll(list))
+	var seats: Array = _request.scenario_row()["seats"]
+	var is_fresh: bool = _request.seats.size() != seats.size()
+	if is_fresh:
+		_request.seats.resize(seats.size())
+		_request.devices.resize(seats.size())
+	for i: int in seats.size():
+		if is_fresh:
+			_request.seats[i] = "human" if i == 0 else "bot veteran"
+			_request.devices[i] = Devices.last_device if i == 0 else -1
+		list.add_child(_seat_card(i, seats[i] as Dictionary))
+	var line: HFlowContainer = HFlowContainer.new()
+	line.alignment = FlowContainer.ALIGNMENT_CENTER
+	line.add_theme_constant_override(&"h_separation", 24)
+	line.add_child(Ui.button("ui.seats.options", func() -> void: Screens.open(OptionsScreen.new(_request))))
+	_begin = Ui.button("ui.seats.begin", _on_begin_pressed, "BrassButton")
+	line.add_child(_begin)
+	body.add_child(line)
+
+
+func default_focus() -> Control:
+	return _begin
+
+
+func _seat_card(i: int, seat: Dictionary) -> Control:
+	var sheet: PanelContainer = Ui.panel("PlainPanel")
+	var lines: VBoxContainer = Ui.column(6)
+	sheet.add_child(lines)
+	var head: HBoxContainer = Ui.row(18)
+	head.add_child(SeatMark.new(i))
+	head.add_child(Ui.label(str(seat["name"]), "HeadingLabel", true))
+	if int(seat["team"]) >= 0:
+		head.add_child(Ui.label(Texts.fill("ui.seats.team", [int(seat["team"]) + 1]), "SmallCapsLabel"))
+	lines.add_child(head)
+	var words: PackedStringArray = []
+	for kind: String in _kinds:
+		words.append("ui.seats." + kind.replace(" ", "_"))
+	var device: UiStepper = UiStepper.new("ui.seats.device", [], 0)
+	var who: UiStepper = UiStepper.new("ui.seats.who", words, maxi(_kinds.find(_request.seats[i]), 0))
+	who.stepped.connect(func(index: int) -> void:
+		_request.seats[i] = _kinds[index]
+		device.visible = index == 0)
+	lines.add_child(who)
+	_fill_devices(device, i)
+	device.visible = _request.seats[i] == "human"
+	device.stepped.connect(func(index: int) -> void: _request.devices[i] = _device_numbers()[index])
+	lines.add_child(device)
+	return sheet
+
+
+func _device_numbers() -> PackedInt32Array:
+	var numbers: PackedInt32Array = [-1]
+	for pad: int in Input.get_connected_joypads():
+		numbers.append(pad)
+	if Devices.last_device >= 0 and not numbers.has(Devices.last_device):
+		numbers.append(Devices.last_device)
+	return numbers
+
+
+func _fill_devices(stepper: UiStepper, seat: int) -> void:
+	var words: PackedStringArray = []
+	for number: int in _device_numbers():
+		words.append(Devices.title(number))
+	stepper.set_choices(words, maxi(_device_numbers().find(_request.devices[seat]), 0))
+
+
+func _on_begin_pressed() -> void:
+	TableScreen.begin(_request)

@@ -1,0 +1,38 @@
+## What the pointed-at action costs, how likely it is, what it warns of, and whether it can be taken back.
+class_name ActionDetail
+extends PanelContainer
+
+var _text: Label = Ui.label("", "InkSmallLabel", true)
+
+
+func _init() -> void:
+	theme_type_variation = "PaperPlainPanel"
+	add_child(_text)
+	visible = false
+
+
+func clear() -> void:
+	visible = false
+
+
+func show_row(model: TableModel, row: int) -> void:
+	if row < 0 or row >= model.labels.size():
+		clear()
+		return
+	var about: Dictionary = model.game.describe(model.power, row)
+	var parts: PackedStringArray = []
+	if int(about["cost"]) != 0:
+		parts.append(Texts.fill("ui.actions.cost", [about["cost"]]))
+	if float(about["odds"]) >= 0.0:
+		parts.append(Texts.fill("ui.actions.odds", ["%.0f" % (float(about["odds"]) * 100.0)]))
+	if not str(about["warning"]).is_empty():
+		parts.append(str(about["warning"]))
+	var flags: int = about["flags"]
+	if flags & Match.ROW_GIVES_UP != 0:
+		parts.append(tr("ui.actions.gives_up"))
+	if flags & (Match.ROW_ROLLS | Match.ROW_REVEALS) != 0:
+		parts.append(tr("ui.actions.final"))
+	elif flags & Match.ROW_ASKS != 0:
+		parts.append(tr("ui.actions.asks"))
+	_text.text = "  ·  ".join(parts)
+	visible = not parts.is_empty()

@@ -1,0 +1,122 @@
+## Everything the deciding power may do, as lists: choices, things on the map, take-backs, and the closing answers below.
+## Any decision of any ruleset can be played with this panel alone.
+class_name ActionPanel
+extends PanelContainer
+
+signal row_chosen(row: int)
+## A row has the focus or the mouse; -1 for none.
+signal row_pointed(row: int)
+
+const CLOSING: Array[int] = [Match.VERB_COMMIT, Match.VERB_CONFIRM, Match.VERB_PASS]
+const SLIDER_FROM: int = 5
+
+var _heading: Label = Ui.label("ui.actions.heading", "HeadingLabel", true)
+var _list: VBoxContainer = Ui.column(2)
+var _scroller: ScrollContainer
+var _closing: VBoxContainer = Ui.column(8)
+var _detail: ActionDetail = ActionDetail.new()
+var _buttons: Dictionary[int, Button] = {}
+var _model: TableModel
+
+
+func _init() -> void:
+	var all: VBoxContainer = Ui.column(8)
+	add_child(all)
+	all.add_child(_heading)
+	_scroller = Ui.scroll(_list)
+	all.add_child(_scroller)
+	all.add_child(_detail)
+	all.add_child(_closing)
+
+
+func show_model(model: TableModel, targets: TableTargets) -> void:
+	_model = model
+	_buttons.clear()
+	Ui.clear(_list)
+	Ui.clear(_closing)
+	_detail.clear()
+	_heading.text = "ui.actions.heading" if model.power >= 0 else "ui.actions.waiting"
+	var numbers: PackedInt32Array = []
+	var choices: PackedInt32Array = []
+	var backs: PackedInt32Array = []
+	for row: int in model.labels.size():
+		var at: int = row * Match.ACTION_STRIDE
+		var verb: int = model.rows[at + Match.ACTION_VERB]
+		if verb in CLOSING:
+			_add_closing(row, verb)
+		elif model.rows[at + Match.ACTION_FLAGS] & Match.ROW_RETRACTS != 0 or verb == Match.VERB_RETRACT:
+			backs.append(row)
+		elif verb == Match.VERB_CHOOSE and model.rows[at + Match.ACTION_KIND] == Match.NOUN_NUMBER:
+			numbers.append(row)
+		elif targets.elsewhere.has(row):
+			choices.append(row)
+	_add_numbers(numbers)
+	for row: int in choices:
+		_add_row(row, model.labels[row])
+	_add_map_rows(targets)
+	if not backs.is_empty():
+		_list.add_child(Ui.label("ui.actions.take_back", "SmallCapsLabel"))
+		for row: int in backs:
+			_add_row(row, model.labels[row])
+	_scroller.visible = _list.get_child_count() > 0
+	_scroller.set_deferred(&"scroll_vertical", 0)
+
+
+## The control to begin with: the first row, else the first closing answer.
+func entry() -> Control:
+	var first: Control = Ui.first_focusable(_list)
+	return first if first != null else Ui.first_focusable(_closing)
+
+
+func has_rows() -> bool:
+	return entry() != null
+
+
+# Rows by their space, so that a long list reads like the map.
+func _add_map_rows(targets: TableTargets) -> void:
+	if targets.by_space.is_empty():
+		return
+	_list.add_child(Ui.label("ui.actions.on_map", "SmallCapsLabel"))
+	var spaces: Array = targets.by_space.keys()
+	spaces.sort_custom(func(a: int, b: int) -> bool: return _model.names.space_name(a).naturalnocasecmp_to(_model.names.space_name(b)) < 0)
+	for space: int in spaces:
+		for row: int in targets.by_space[space]:
+			_add_row(row, _model.labels[row])
+
+
+func _add_row(row: int, text: String) -> void:
+	var made: Button = _make(row, text, "IconButton")
+	made.alignment = HORIZONTAL_ALIGNMENT_LEFT
+	_list.add_child(made)
+
+
+func _add_closing(row: int, verb: int) -> void:
+	var made: Button = _make(row, _model.labels[row], "" if verb == Match.VERB_PASS else "BrassButton")
+	_closing.add_child(made)
+
+
+func _make(row: int, text: String, role: String) -> Button:
+	var made: Button = Ui.button(text, func() -> void: row_chosen.emit(row), role)
+	made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+	made.focus_entered.connect(_point.bind(row))
+	made.mouse_entered.connect(_point.bind(row))
+	_buttons[row] = made
+	return made
+
+
+func _add_numbers(numbers: PackedInt32Array) -> void:
+	if numbers.size() < SLIDER_FROM:
+		for row: int in numbers:
+			_add_row(row, _model.labels[row])
+		return
+	var slider: NumberChoice = NumberChoice.new(_model, numbers)
+	slider.chosen.connect(func(row: int) -> void: row_chosen.emit(row))
+	slider.pointed.connect(_point)
+	_list.add_child(slider)
+
+
+func _point(row: int) -> void:
+	_detail.show_row(_model, row)
+	row_pointed.emit(row)

@@ -1,0 +1,83 @@
+## Names, ids and places of a ruleset's things by number, out of [method Library.catalog].
+class_name CatalogNames
+extends RefCounted
+
+var ruleset: String = ""
+var code: String = ""
+var catalog: Dictionary = {}
+var spaces: Dictionary = {}
+var powers: Dictionary = {}
+var types: Dictionary = {}
+var tracks: Dictionary = {}
+var _space_of: Dictionary[String, int] = {}
+
+
+func _init(ruleset_id: String) -> void:
+	ruleset = ruleset_id
+	catalog = Rulebooks.catalog(ruleset_id)
+	code = str(catalog["code"]).to_lower()
+	spaces = catalog["spaces"]
+	powers = catalog["powers"]
+	types = catalog["types"]
+	tracks = catalog["tracks"]
+	var ids: PackedStringArray = spaces["id"]
+	for i: int in ids.size():
+		_space_of[ids[i]] = i
+
+
+func space_id(number: int) -> String:
+	return _cell(spaces, "id", number)
+
+
+func space_name(number: int) -> String:
+	return _cell(spaces, "name", number)
+
+
+## Number of a space by its id, or -1.
+func space(id: String) -> int:
+	return _space_of.get(id, -1)
+
+
+## Whether a space lies on the map, not on another board.
+func is_on_map(number: int) -> bool:
+	var boards: PackedInt32Array = spaces["board"]
+	return number >= 0 and number < boards.size() and boards[number] == 0
+
+
+func power_id(number: int) -> String:
+	return _cell(powers, "id", number)
+
+
+func power_name(number: int) -> String:
+	return _cell(powers, "name", number)
+
+
+func type_id(number: int) -> String:
+	return _cell(types, "id", number)
+
+
+func type_name(number: int) -> String:
+	return _cell(types, "name", number)
+
+
+## Words for the bits of a piece's or space's flags.
+func flag_words(column: String, bits: int) -> PackedStringArray:
+	var found: PackedStringArray = []
+	var words: PackedStringArray = catalog[column]
+	var kind: String = "condition" if column == "conditions" else "flag"
+	for i: int in words.size():
+		if bits & (1 << i) != 0:
+			found.append(Rulebooks.text(ruleset, "%s.%s.%s" % [code, kind, words[i]], words[i].replace("_", " ")))
+	return found
+
+
+## Whether a bit of the flags is the one with this word.
+func has_flag(column: String, bits: int, word: String) -> bool:
+	var words: PackedStringArray = catalog[column]
+	var i: int = words.find(word)
+	return i >= 0 and bits & (1 << i) != 0
+
+
+static func _cell(table: Dictionary, column: String, number: int) -> String:
+	var cells: PackedStringArray = table[column]
+	return cells[number] if number >= 0 and number < cells.size() else ""

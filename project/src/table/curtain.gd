@@ -1,0 +1,44 @@
+## Hides the table between two people: names the seat that must look now and waits for its device.
+class_name Curtain
+extends Control
+
+signal opened
+
+var _device: int = -1
+var _open: Button
+
+
+func _init(seat: int, title: String, device: int) -> void:
+	_device = device
+	set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT)
+	var cloth: Panel = Panel.new()
+	cloth.add_theme_stylebox_override(&"panel", LookTheme.material_box("walnut"))
+	add_child(Ui.fill(cloth))
+	var centre: CenterContainer = CenterContainer.new()
+	add_child(Ui.fill(centre))
+	var lines: VBoxContainer = Ui.column(28)
+	centre.add_child(lines)
+	var mark: SeatMark = SeatMark.new(seat)
+	mark.custom_minimum_size = Vector2(150, 150)
+	mark.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
+	lines.add_child(mark)
+	for text: String in [title, Texts.fill("ui.curtain.device", [Devices.title(device)]), "ui.curtain.others"]:
+		var label: Label = Ui.label(text, "DisplayLabel" if text == title else "HeadingLabel")
+		label.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
+		lines.add_child(label)
+	_open = Ui.button("ui.curtain.open", _on_pressed, "BrassButton")
+	_open.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
+	lines.add_child(_open)
+
+
+func first_focus() -> Control:
+	return _open
+
+
+## Nobody leaves by cancel: the curtain waits.
+func cancel() -> void:
+	pass
+
+
+func _on_pressed() -> void:
+	opened.emit()

@@ -1,0 +1,41 @@
+## Plays what happened: pieces that slide, dice that are shown with their modifiers, a camera that follows.
+class_name EventShow
+extends RefCounted
+
+
+static func play(table: TableScreen, rows: PackedInt32Array) -> void:
+	var last_place: int = -1
+	for at: int in range(0, rows.size(), Match.EVENT_STRIDE):
+		var from: int = _space(rows, at + Match.EVENT_FROM_KIND)
+		var to: int = _space(rows, at + Match.EVENT_TO_KIND)
+		if from >= 0 and to >= 0:
+			table.map.overlay.slide(from, to, rows[at + Match.EVENT_POWER])
+		if to >= 0:
+			last_place = to
+		if rows[at + Match.EVENT_DICE] > 0:
+			table.rolls.show_event(table.model, rows[at + Match.EVENT_INDEX])
+	if last_place >= 0 and Settings.is_on(&"follow") and table.model.power < 0 and table.model.names.is_on_map(last_place):
+		table.map.reveal(last_place)
+
+
+## Shows one event of the log: its place on the map, and every modifier with its source.
+static func explain(table: TableScreen, index: int) -> void:
+	var rows: PackedInt32Array = table.model.game.events_since(index, table.model.viewers)
+	if rows.is_empty() or rows[Match.EVENT_INDEX] != index:
+		return
+	var places: PackedInt32Array = []
+	for column: int in [Match.EVENT_FROM_KIND, Match.EVENT_TO_KIND, Match.EVENT_WHO_KIND, Match.EVENT_CAUSE_KIND]:
+		var space: int = _space(rows, column)
+		if space >= 0 and table.model.names.is_on_map(space):
+			places.append(space)
+	if not places.is_empty():
+		table.map.mark(places[-1])
+		table.map.cursor = places[-1]
+		table.map.reveal(places[-1])
+		table.inspector.show_space(table.model, table.targets, places[-1])
+	if rows[Match.EVENT_DICE] > 0 or rows[Match.EVENT_MODIFIERS] > 0:
+		table.rolls.show_event(table.model, index)
+
+
+static func _space(rows: PackedInt32Array, column: int) -> int:
+	return rows[column + 1] if rows[column] == Match.NOUN_SPACE else -1

@@ -1,0 +1,22 @@
+## Base of a panel that a ruleset adds to the table for what is its own: a battle board, a planning sheet, a budget.
+class_name GamePanel
+extends PanelContainer
+
+@warning_ignore("unused_signal")
+signal row_chosen(row: int)
+@warning_ignore("unused_signal")
+signal row_pointed(row: int)
+
+
+## Shows the model; hides itself when it has nothing to say.
+func show_model(_model: TableModel, _targets: TableTargets) -> void:
+	pass
+
+
+## Whether the player may fold the panel away to see the map.
+func can_hide() -> bool:
+	return false
+
+
+func fold() -> void:
+	visible = false

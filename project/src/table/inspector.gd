@@ -1,0 +1,71 @@
+## What is here: the space under the cursor, whose it is, what stands there, and what can be done with it now.
+class_name Inspector
+extends PanelContainer
+
+var _title: Label = Ui.label("", "InkHeadingLabel", true)
+var _lines: VBoxContainer = Ui.column(2)
+
+
+func _init() -> void:
+	theme_type_variation = "PaperPlainPanel"
+	var all: VBoxContainer = Ui.column(4)
+	add_child(all)
+	all.add_child(_title)
+	all.add_child(_lines)
+	visible = false
+
+
+func clear() -> void:
+	visible = false
+
+
+func show_space(model: TableModel, targets: TableTargets, space: int) -> void:
+	if space < 0:
+		clear()
+		return
+	Ui.clear(_lines)
+	_title.text = model.names.space_name(space)
+	_title.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+	_add_state(model, space)
+	_add_pieces(model, space)
+	var detail: String = (model.names.spaces["detail"] as PackedStringArray)[space]
+	if not detail.is_empty():
+		_line(detail)
+	if targets.by_space.has(space):
+		for row: int in targets.by_space[space].slice(0, 4):
+			_line("› " + model.labels[row])
+	visible = true
+
+
+func _add_state(model: TableModel, space: int) -> void:
+	var spaces: PackedInt32Array = model.view["spaces"]
+	for at: int in range(0, spaces.size(), Match.SPACE_STRIDE):
+		if spaces[at + Match.SPACE_ID] != space:
+			continue
+		var parts: PackedStringArray = []
+		if spaces[at + Match.SPACE_OWNER] >= 0:
+			parts.append(model.names.power_name(spaces[at + Match.SPACE_OWNER]))
+		if spaces[at + Match.SPACE_STRENGTH] > 0:
+			parts.append(Texts.fill("ui.inspect.strength", [spaces[at + Match.SPACE_STRENGTH]]))
+		if spaces[at + Match.SPACE_DAMAGE] > 0:
+			parts.append(Texts.fill("ui.inspect.damage", [spaces[at + Match.SPACE_DAMAGE]]))
+		if spaces[at + Match.SPACE_AMOUNT] > 0:
+			parts.append(Texts.fill("ui.inspect.amount", [spaces[at + Match.SPACE_AMOUNT]]))
+		parts.append_array(model.names.flag_words("space_flags", spaces[at + Match.SPACE_FLAGS]))
+		if not parts.is_empty():
+			_line(", ".join(parts))
+
+
+func _add_pieces(model: TableModel, space: int) -> void:
+	var pieces: PackedInt32Array = model.view["pieces"]
+	for at: int in range(0, pieces.size(), Match.PIECE_STRIDE):
+		if pieces[at + Match.PIECE_PLACE] == space:
+			var text: String = "%d × %s, %s" % [pieces[at + Match.PIECE_COUNT], model.names.type_name(pieces[at + Match.PIECE_TYPE]), model.names.power_name(pieces[at + Match.PIECE_POWER])]
+			var words: PackedStringArray = model.names.flag_words("conditions", pieces[at + Match.PIECE_FLAGS])
+			_line(text + (" (%s)" % ", ".join(words) if not words.is_empty() else ""))
+
+
+func _line(text: String) -> void:
+	var label: Label = Ui.label(text, "InkSmallLabel", true)
+	label.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+	_lines.add_child(label)

@@ -1,0 +1,58 @@
+## What has happened, as sentences, newest first. Choosing a line shows the place on the map and where each modifier came from.
+class_name LogPanel
+extends PanelContainer
+
+signal event_chosen(index: int)
+
+const KEPT: int = 120
+
+var _list: VBoxContainer = Ui.column(0)
+var _scroller: ScrollContainer
+
+
+func _init() -> void:
+	theme_type_variation = "PaperPlainPanel"
+	var all: VBoxContainer = Ui.column(2)
+	add_child(all)
+	_scroller = Ui.scroll(_list)
+	all.add_child(_scroller)
+
+
+func clear() -> void:
+	Ui.clear(_list)
+
+
+func entry() -> Control:
+	return Ui.first_focusable(_list)
+
+
+## Adds events as [method Match.events_since] gives them.
+func add_events(model: TableModel, events: PackedInt32Array) -> void:
+	var first: int = maxi(0, events.size() - KEPT * Match.EVENT_STRIDE)
+	for at: int in range(first, events.size(), Match.EVENT_STRIDE):
+		var index: int = events[at + Match.EVENT_INDEX]
+		var text: String = model.game.event_text(index)
+		if text.is_empty():
+			continue
+		var made: Button = Ui.button(text, func() -> void: event_chosen.emit(index), "PaperButton")
+		made.alignment = HORIZONTAL_ALIGNMENT_LEFT
+		made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+		made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+		made.add_theme_font_override(&"font", LookFonts.sans())
+		made.add_theme_font_size_override(&"font_size", roundi(Ui.scaled(LookPalette.SIZE_SMALL)))
+		made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+		made.set_meta(&"index", index)
+		_list.add_child(made)
+		_list.move_child(made, 0)
+	while _list.get_child_count() > KEPT:
+		var old: Node = _list.get_child(_list.get_child_count() - 1)
+		_list.remove_child(old)
+		old.queue_free()
+
+
+## Drops what was taken back.
+func cut(event_count: int) -> void:
+	for line: Node in _list.get_children():
+		if int(line.get_meta(&"index", 0)) >= event_count:
+			_list.remove_child(line)
+			line.queue_free()

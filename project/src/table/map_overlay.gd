@@ -1,0 +1,135 @@
+## What lies over the map in window pixels: routes as arrows, the order being dragged, and the cursor of the acting seat.
+class_name MapOverlay
+extends Control
+
+const WIDTH: float = 9.0
+
+var _map: TableMap
+var _names: CatalogNames
+var _routes: PackedInt32Array = []
+var _seat: int = 0
+var _slides: Array[Dictionary] = []
+var _drag_from: int = -1
+var _drag_to: Vector2 = Vector2.ZERO
+
+
+func setup(map: TableMap, names: CatalogNames) -> void:
+	_map = map
+	_names = names
+	mouse_filter = Control.MOUSE_FILTER_IGNORE
+
+
+func show_model(model: TableModel) -> void:
+	_routes = model.view["routes"]
+	_seat = maxi(model.acting_seat(), 0)
+	queue_redraw()
+
+
+func drag(from: int, to: Vector2) -> void:
+	_drag_from = from
+	_drag_to = to
+	queue_redraw()
+
+
+func end_drag() -> void:
+	_drag_from = -1
+	queue_redraw()
+
+
+## Lets a counter of a power slide from space to space.
+func slide(from: int, to: int, power: int) -> void:
+	var seconds: float = Settings.duration(0.7)
+	if _map == null or seconds <= 0.0 or not _names.is_on_map(from) or not _names.is_on_map(to) or from == to:
+		return
+	var ghost: Dictionary = {"from": from, "to": to, "power": power, "share": 0.0}
+	_slides.append(ghost)
+	var tween: Tween = create_tween()
+	tween.tween_method(_on_slid.bind(ghost), 0.0, 1.0, seconds).set_trans(Tween.TRANS_SINE).set_ease(Tween.EASE_IN_OUT)
+	tween.tween_callback(_on_slide_done.bind(ghost))
+
+
+func _on_slid(share: float, ghost: Dictionary) -> void:
+	ghost["share"] = share
+	queue_redraw()
+
+
+func _on_slide_done(ghost: Dictionary) -> void:
+	_slides.erase(ghost)
+	queue_redraw()
+
+
+func _draw() -> void:
+	if _map == null:
+		return
+	for ghost: Dictionary in _slides:
+		var start: Vector2 = _at(int(ghost["from"]))
+		var now: Vector2 = start.lerp(_at(int(ghost["to"])), float(ghost["share"]))
+		if start.distance_to(now) > 30.0:
+			_arrow([start, now], Color(Nations.colour(_names.power_id(int(ghost["power"]))), 0.8), false)
+	for at: int in range(0, _routes.size(), Match.ROUTE_STRIDE):
+		_draw_route(at)
+	if _drag_from >= 0:
+		_arrow([_at(_drag_from), _drag_to], LookPalette.FOCUS, true)
+	if _map.cursor >= 0 and _map.has_focus():
+		_draw_cursor(_at(_map.cursor))
+
+
+func _at(space: int) -> Vector2:
+	return _map.sheet.anchor_on_screen(_names.space_id(space))
+
+
+func _draw_route(at: int) -> void:
+	var points: PackedVector2Array = []
+	for i: int in _routes[at + Match.ROUTE_LENGTH]:
+		points.append(_at(_routes[at + Match.ROUTE_PATH + i]))
+	if points.size() < 2:
+		return
+	var flags: int = _routes[at + Match.ROUTE_FLAGS]
+	var ink: Color = Nations.colour(_names.power_id(_routes[at + Match.ROUTE_POWER]))
+	if flags & (Match.ROUTE_DONE | Match.ROUTE_CANCELLED) != 0:
+		ink.a = 0.4
+	_arrow(points, ink, flags & Match.ROUTE_DRAFT != 0)
+	var count: int = _routes[at + Match.ROUTE_COUNT]
+	if count > 0:
+		var middle: Vector2 = (points[0] + points[1]) / 2.0
+		draw_circle(middle, 20.0, LookPalette.PAPER, true, -1.0, true)
+		draw_circle(middle, 20.0, LookPalette.INK, false, 2.5, true)
+		var font: Font = LookFonts.sans_strong()
+		var wide: float = font.get_string_size(str(count), HORIZONTAL_ALIGNMENT_LEFT, -1, 26).x
+		draw_string(font, middle + Vector2(-wide / 2.0, 9.0), str(count), HORIZONTAL_ALIGNMENT_LEFT, -1, 26, LookPalette.INK)
+
+
+func _arrow(points: PackedVector2Array, ink: Color, is_draft: bool) -> void:
+	var smooth: PackedVector2Array = _bent(points)
+	var tip: Vector2 = smooth[-1]
+	var back: Vector2 = (smooth[-2] - tip).normalized()
+	var neck: Vector2 = tip + back * 26.0
+	smooth[-1] = neck
+	draw_polyline(smooth, LookPalette.INK, WIDTH + 5.0, true)
+	draw_polyline(smooth, ink, WIDTH, true)
+	if is_draft:
+		draw_polyline(smooth, Color(LookPalette.PAPER, 0.85), 2.5, true)
+	var side: Vector2 = back.orthogonal()
+	draw_colored_polygon([tip, neck + side * 19.0, neck - side * 19.0], LookPalette.INK)
+	draw_colored_polygon([tip + back * 5.0, neck + side * 13.0 - back * 2.0, neck - side * 13.0 - back * 2.0], ink)
+
+
+# A gentle bow for two points, a smoothed line for more.
+func _bent(points: PackedVector2Array) -> PackedVector2Array:
+	var curve: Curve2D = Curve2D.new()
+	for i: int in points.size():
+		var before: Vector2 = points[maxi(i - 1, 0)]
+		var after: Vector2 = points[mini(i + 1, points.size() - 1)]
+		var pull: Vector2 = (after - before) * 0.18
+		if points.size() == 2:
+			pull = (after - before) * 0.3 + (after - before).orthogonal() * (0.16 if i == 0 else -0.16)
+		curve.add_point(points[i], -pull, pull)
+	return curve.tessellate(4, 6.0)
+
+
+func _draw_cursor(at: Vector2) -> void:
+	var points: PackedVector2Array = SeatMark.shape(_seat, 46.0)
+	for i: int in points.size():
+		points[i] += at
+	draw_polyline(points, LookPalette.INK, 11.0, true)
+	draw_polyline(points, SeatMark.colour_of(_seat), 6.0, true)

@@ -1,0 +1,51 @@
+## A nation's colours with its pattern and letters: a small shield, never colour alone.
+class_name NationBadge
+extends Control
+
+var _nation: String = ""
+var _letters: String = ""
+
+
+func _init(nation: String = "", title: String = "") -> void:
+	custom_minimum_size = Vector2(60, 60)
+	size_flags_vertical = Control.SIZE_SHRINK_CENTER
+	mouse_filter = Control.MOUSE_FILTER_IGNORE
+	show_power(nation, title)
+
+
+func show_power(nation: String, title: String) -> void:
+	_nation = nation
+	_letters = ""
+	for word: String in title.split(" ", false):
+		_letters += word.left(1)
+	if _letters.length() < 2:
+		_letters = title.left(2)
+	_letters = _letters.left(2).capitalize() if _letters.length() > 1 else _letters
+	queue_redraw()
+
+
+func _draw() -> void:
+	if _nation.is_empty():
+		return
+	var box: Rect2 = Rect2(Vector2(3, 3), size - Vector2(6, 6))
+	var shield: PackedVector2Array = outline(box)
+	draw_colored_polygon(shield.slice(0, shield.size() - 1), Nations.colour(_nation))
+	draw_polyline(shield, Nations.trim(_nation), 7.0, true)
+	draw_polyline(shield, LookPalette.INK, 2.5, true)
+	var font: Font = LookFonts.serif_bold()
+	var height: int = 27
+	var wide: float = font.get_string_size(_letters, HORIZONTAL_ALIGNMENT_LEFT, -1, height).x
+	draw_string(font, box.get_center() + Vector2(-wide / 2.0, height * 0.26), _letters, HORIZONTAL_ALIGNMENT_LEFT, -1, height, Nations.ink(_nation))
+
+
+## The outline of a shield in a box.
+static func outline(box: Rect2) -> PackedVector2Array:
+	var points: PackedVector2Array = [box.position, Vector2(box.end.x, box.position.y)]
+	for i: int in 9:
+		var t: float = i / 8.0
+		points.append(Vector2(box.end.x, box.position.y + box.size.y * 0.55).bezier_interpolate(Vector2(box.end.x, box.position.y + box.size.y * 0.8), Vector2(box.get_center().x + box.size.x * 0.2, box.end.y - box.size.y * 0.1), Vector2(box.get_center().x, box.end.y), t))
+	for i: int in range(1, 9):
+		var t: float = i / 8.0
+		points.append(Vector2(box.get_center().x, box.end.y).bezier_interpolate(Vector2(box.get_center().x - box.size.x * 0.2, box.end.y - box.size.y * 0.1), Vector2(box.position.x, box.position.y + box.size.y * 0.8), Vector2(box.position.x, box.position.y + box.size.y * 0.55), t))
+	points.append(box.position)
+	return points

@@ -1,0 +1,86 @@
+## The powers of the match with their tracks: who plays them, whose turn it is, who is ready, and what they have.
+class_name PowersPanel
+extends PanelContainer
+
+## Tracks shown on the narrow panel; the rest is in the table of [PowersScreen].
+const SHORT: int = 2
+
+var _lines: VBoxContainer = Ui.column(4)
+var _more: Button
+
+
+func _init() -> void:
+	theme_type_variation = "PlainPanel"
+	add_child(_lines)
+
+
+func show_model(model: TableModel) -> void:
+	Ui.clear(_lines)
+	var powers: PackedInt32Array = model.view["powers"]
+	var order: Array[int] = []
+	for at: int in range(0, powers.size(), Match.POWER_STRIDE):
+		if powers[at + Match.POWER_FLAGS] & Match.POWER_IN_PLAY != 0:
+			order.append(at)
+	order.sort_custom(func(a: int, b: int) -> bool: return _rank(powers, a) < _rank(powers, b))
+	for at: int in order:
+		_lines.add_child(_line(model, powers, at))
+
+
+static func _rank(powers: PackedInt32Array, at: int) -> int:
+	var place: int = powers[at + Match.POWER_ORDER]
+	return (place if place >= 0 else 50) * 32 + powers[at + Match.POWER_ID]
+
+
+## Value of a track for a power (-1 for the game), or null.
+static func track_value(view: Dictionary, track: int, power: int) -> Variant:
+	var tracks: PackedInt32Array = view["tracks"]
+	for at: int in range(0, tracks.size(), Match.TRACK_STRIDE):
+		if tracks[at + Match.TRACK_ID] == track and tracks[at + Match.TRACK_POWER] == power:
+			return tracks[at + Match.TRACK_VALUE]
+	return null
+
+
+func _line(model: TableModel, powers: PackedInt32Array, at: int) -> Control:
+	var power: int = powers[at + Match.POWER_ID]
+	var flags: int = powers[at + Match.POWER_FLAGS]
+	var line: HBoxContainer = Ui.row(12)
+	var badge: NationBadge = NationBadge.new(model.names.power_id(power), model.names.power_name(power))
+	badge.custom_minimum_size = Vector2(48, 48)
+	line.add_child(badge)
+	var who: VBoxContainer = Ui.column(-4)
+	who.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	var title: Label = Ui.label(model.names.power_name(power), "SmallCapsLabel", true)
+	title.autowrap_mode = TextServer.AUTOWRAP_OFF
+	title.text_overrun_behavior = TextServer.OVERRUN_TRIM_ELLIPSIS
+	if flags & Match.POWER_ACTIVE != 0:
+		title.add_theme_color_override(&"font_color", LookPalette.FOCUS)
+	who.add_child(title)
+	var values: PackedStringArray = []
+	var shown: int = 0
+	var names: PackedStringArray = model.names.tracks["name"]
+	var per_power: PackedInt32Array = model.names.tracks["per_power"]
+	for track: int in names.size():
+		var value: Variant = track_value(model.view, track, power) if per_power[track] != 0 else null
+		if value != null and shown < SHORT:
+			shown += 1
+			values.append("%s %d" % [names[track], value])
+	who.add_child(Ui.label("  ".join(values), "SmallLabel"))
+	line.add_child(who)
+	line.add_child(_state(model, flags, powers[at + Match.POWER_SEAT]))
+	return line
+
+
+func _state(model: TableModel, flags: int, seat: int) -> Control:
+	if flags & Match.POWER_ELIMINATED != 0:
+		return Ui.label("ui.table.out", "SmallLabel")
+	if flags & Match.POWER_READY != 0:
+		return Ui.label("✓", "WarnLabel")
+	if flags & Match.POWER_ASKED != 0:
+		var dots: Label = Ui.label("…", "WarnLabel")
+		dots.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+		return dots
+	if model.people.has(seat) and model.people.size() > 1:
+		var mark: SeatMark = SeatMark.new(seat)
+		mark.custom_minimum_size = Vector2(30, 30)
+		return mark
+	return Control.new()

@@ -1,0 +1,47 @@
+## Shows a roll: what it was for, every die, every modifier with its source; goes away by itself or at a click.
+class_name RollTray
+extends PanelContainer
+
+const STAY: float = 4.0
+
+var _lines: VBoxContainer = Ui.column(4)
+var _left: float = 0.0
+
+
+func _init() -> void:
+	theme_type_variation = "PaperPanel"
+	custom_minimum_size.x = 640.0
+	visible = false
+	add_child(_lines)
+
+
+func show_event(model: TableModel, index: int) -> void:
+	var event: Dictionary = model.game.event(index)
+	Ui.clear(_lines)
+	_lines.add_child(_label(str(event["text"]), "InkLabel"))
+	var dice: PackedInt32Array = event["dice"]
+	if not dice.is_empty():
+		_lines.add_child(DiceRow.new(model.names, dice))
+	var modifiers: Array = event["modifiers"]
+	for modifier: Dictionary in modifiers:
+		_lines.add_child(_label("%+d  %s  (%s)" % [modifier["value"], modifier["text"], modifier["rule"]], "InkSmallLabel"))
+	visible = true
+	_left = STAY
+
+
+func _label(text: String, role: String) -> Label:
+	var made: Label = Ui.label(text, role, true)
+	made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+	return made
+
+
+func _gui_input(event: InputEvent) -> void:
+	if event is InputEventMouseButton and event.is_pressed():
+		accept_event()
+		visible = false
+
+
+func _process(delta: float) -> void:
+	if visible:
+		_left -= delta
+		visible = _left > 0.0

@@ -1,0 +1,63 @@
+## The bar below the map: take back, the bots' speed, a line of news, hints for the device in use, the menu.
+class_name TableBar
+extends PanelContainer
+
+signal undo_pressed
+signal menu_pressed
+signal step_pressed
+signal pause_pressed
+
+var _undo: Button
+var _pause: Button
+var _step: Button
+var _news: Label = Ui.label("", "WarnLabel")
+var _hints: UiHints = UiHints.new()
+var _news_left: float = 0.0
+
+
+func _init() -> void:
+	theme_type_variation = "BarPanel"
+	var line: HBoxContainer = Ui.row(10)
+	add_child(line)
+	_undo = Ui.button("ui.table.undo", func() -> void: undo_pressed.emit(), "IconButton")
+	line.add_child(_undo)
+	_pause = Ui.button("ui.table.pause", func() -> void: pause_pressed.emit(), "IconButton")
+	line.add_child(_pause)
+	_step = Ui.button("ui.table.step", func() -> void: step_pressed.emit(), "IconButton")
+	line.add_child(_step)
+	var middle: Control = Control.new()
+	middle.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	middle.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	middle.clip_contents = true
+	_news.text_overrun_behavior = TextServer.OVERRUN_TRIM_ELLIPSIS
+	_news.vertical_alignment = VERTICAL_ALIGNMENT_CENTER
+	_news.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+	middle.add_child(Ui.fill(_news))
+	_hints.theme_type_variation = "ClearPanel"
+	middle.add_child(Ui.fill(_hints))
+	_hints.show_hints({&"ui_accept": "ui.hint.choose", &"table_next": "ui.hint.next", &"table_why": "ui.hint.why", &"table_group_next": "ui.hint.group"})
+	line.add_child(middle)
+	line.add_child(Ui.button("ui.table.menu", func() -> void: menu_pressed.emit(), "IconButton"))
+
+
+func show_model(model: TableModel) -> void:
+	var can: bool = model.can_undo()["ok"]
+	_undo.disabled = not can
+	_undo.focus_mode = Control.FOCUS_ALL if can else Control.FOCUS_NONE
+	_pause.text = "ui.table.resume" if model.is_held else "ui.table.pause"
+	_step.visible = model.is_stepping()
+
+
+## Shows a sentence for some seconds instead of the hints.
+func say(text: String) -> void:
+	_news.text = text
+	_news_left = 5.0
+	_hints.visible = false
+
+
+func _process(delta: float) -> void:
+	if _news_left > 0.0:
+		_news_left -= delta
+		if _news_left <= 0.0:
+			_news.text = ""
+			_hints.visible = true

@@ -1,0 +1,217 @@
+## The map on the table: shows the sheet with pieces, routes and cursors, and turns mouse, keys and pad into chosen spaces.
+##
+## Mouse: click chooses, drag from a glowing stack draws an order, other drags and the right button pan, the wheel zooms.
+## Pad and keys: directions jump between glowing spaces (between all while the inspect button is held), accept chooses.
+class_name TableMap
+extends Control
+
+signal space_chosen(space: int)
+signal space_pointed(space: int)
+signal space_dragged(from: int, to: int)
+
+const DRAG_START: float = 12.0
+const PAN_SPEED: float = 1100.0
+const ZOOM_SPEED: float = 2.6
+
+var sheet: MapSheet = MapSheet.new()
+var pieces: PieceLayer = PieceLayer.new()
+var overlay: MapOverlay = MapOverlay.new()
+var has_map: bool = false
+var cursor: int = -1
+## Parts of the window that panels cover: left, top, right, bottom.
+var insets: Vector4 = Vector4.ZERO
+var _names: CatalogNames
+var _targets: TableTargets
+var _press: Vector2 = Vector2.INF
+var _press_space: int = -1
+var _is_panning: bool = false
+var _is_dragging: bool = false
+
+
+func _init() -> void:
+	set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT)
+	focus_mode = Control.FOCUS_ALL
+	sheet.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	add_child(Ui.fill(sheet))
+
+
+func setup(names: CatalogNames) -> void:
+	_names = names
+	has_map = sheet.load_map(names.ruleset)
+	if has_map:
+		sheet.reduced_motion = Settings.is_on(&"reduced_motion")
+		sheet.set_text_scale(Settings.text_scale())
+		sheet.pieces.add_child(pieces)
+		pieces.setup(sheet, names)
+		overlay.setup(self, names)
+		add_child(Ui.fill(overlay))
+		sheet.view_changed.connect(overlay.queue_redraw)
+	focus_entered.connect(overlay.queue_redraw)
+	focus_exited.connect(overlay.queue_redraw)
+
+
+func show_model(model: TableModel, targets: TableTargets) -> void:
+	_targets = targets
+	if not has_map:
+		return
+	var spaces: PackedInt32Array = model.view["spaces"]
+	for at: int in range(0, spaces.size(), Match.SPACE_STRIDE):
+		var owner_of: int = spaces[at + Match.SPACE_OWNER]
+		sheet.set_owner_tint(_names.space_id(spaces[at + Match.SPACE_ID]), _names.power_id(owner_of))
+	sheet.highlight(targets.space_ids(_names), MapSheet.Glow.LEGAL)
+	pieces.show_view(model.view)
+	overlay.show_model(model)
+	if not targets.by_space.is_empty() and not targets.by_space.has(cursor) and has_focus():
+		put_cursor(targets.by_space.keys()[0] as int)
+
+
+func put_cursor(space: int) -> void:
+	cursor = space
+	overlay.queue_redraw()
+	if has_map and space >= 0:
+		reveal(space)
+	space_pointed.emit(space)
+
+
+## Marks one space as the one that the player points at in a list.
+func mark(space: int) -> void:
+	if has_map:
+		var ids: PackedStringArray = [] if space < 0 else PackedStringArray([_names.space_id(space)])
+		sheet.highlight(ids, MapSheet.Glow.CHOSEN)
+		if space < 0 and _targets != null:
+			sheet.highlight(_targets.space_ids(_names), MapSheet.Glow.LEGAL)
+
+
+## Brings a space into the free part of the window.
+func reveal(space: int) -> void:
+	if not has_map or sheet.data.find(_names.space_id(space)) < 0:
+		return
+	var camera: MapCamera = sheet.camera
+	var seen: Vector2 = sheet.anchor_on_screen(_names.space_id(space))
+	var free: Rect2 = free_area().grow(-80.0)
+	if not free.has_point(seen):
+		var wanted: Vector2 = seen.clamp(free.position, free.end)
+		camera.look(camera.centre + (seen - wanted) / camera.zoom, camera.zoom)
+
+
+## Shows the whole of some spaces in the free part of the window.
+func frame(spaces: PackedInt32Array, glide: bool = true) -> void:
+	if not has_map:
+		return
+	var area: Rect2 = Rect2()
+	for space: int in spaces:
+		var i: int = sheet.data.find(_names.space_id(space))
+		if i >= 0:
+			area = sheet.data.boxes[i] if area.size == Vector2.ZERO else area.merge(sheet.data.boxes[i])
+	if area.size == Vector2.ZERO:
+		area = sheet.camera.bounds
+	var free: Rect2 = free_area()
+	var zoom: float = clampf(minf(free.size.x / area.size.x, free.size.y / area.size.y) * 0.9, sheet.camera.smallest(), 1.4)
+	sheet.camera.look(area.get_center() - (free.get_center() - size / 2.0) / zoom, zoom, glide)
+
+
+## The part of this control that no panel covers.
+func free_area() -> Rect2:
+	return Rect2(Vector2(insets.x, insets.y), size - Vector2(insets.x + insets.z, insets.y + insets.w))
+
+
+func _process(delta: float) -> void:
+	if not has_map or Screens.has_dialog() or not is_visible_in_tree():
+		return
+	var pan: Vector2 = Input.get_vector(&"table_pan_left", &"table_pan_right", &"table_pan_up", &"table_pan_down")
+	if pan != Vector2.ZERO:
+		sheet.camera.pan(-pan * PAN_SPEED * delta)
+	var zoom: float = Input.get_axis(&"table_zoom_out", &"table_zoom_in")
+	if zoom != 0.0:
+		sheet.camera.zoom_at(pow(ZOOM_SPEED, zoom * delta), free_area().get_center())
+
+
+func _gui_input(event: InputEvent) -> void:
+	if not has_map:
+		return
+	if event is InputEventMouseButton:
+		_on_mouse_button(event as InputEventMouseButton)
+	elif event is InputEventMouseMotion:
+		_on_mouse_motion(event as InputEventMouseMotion)
+	elif event.is_action_pressed(&"ui_accept"):
+		accept_event()
+		if cursor >= 0:
+			space_chosen.emit(cursor)
+	else:
+		for step: Array in [[&"ui_left", Vector2.LEFT], [&"ui_right", Vector2.RIGHT], [&"ui_up", Vector2.UP], [&"ui_down", Vector2.DOWN]]:
+			if event.is_action_pressed(step[0] as StringName, true):
+				accept_event()
+				_jump(step[1] as Vector2)
+
+
+func _on_mouse_button(event: InputEventMouseButton) -> void:
+	match event.button_index:
+		MOUSE_BUTTON_WHEEL_UP, MOUSE_BUTTON_WHEEL_DOWN:
+			if event.pressed:
+				accept_event()
+				sheet.camera.zoom_at(MapCamera.ZOOM_STEP if event.button_index == MOUSE_BUTTON_WHEEL_UP else 1.0 / MapCamera.ZOOM_STEP, event.position)
+		MOUSE_BUTTON_LEFT, MOUSE_BUTTON_RIGHT, MOUSE_BUTTON_MIDDLE:
+			accept_event()
+			if event.pressed:
+				_press = event.position
+				_press_space = _names.space(sheet.space_at(event.position))
+				_is_panning = false
+				_is_dragging = false
+			else:
+				_on_released(event)
+
+
+func _on_released(event: InputEventMouseButton) -> void:
+	var space: int = _names.space(sheet.space_at(event.position))
+	if _is_dragging:
+		overlay.end_drag()
+		if space >= 0 and space != _press_space:
+			space_dragged.emit(_press_space, space)
+	elif not _is_panning and _press != Vector2.INF:
+		cursor = space
+		overlay.queue_redraw()
+		if event.button_index == MOUSE_BUTTON_LEFT and space >= 0:
+			space_chosen.emit(space)
+		else:
+			space_pointed.emit(space)
+	_press = Vector2.INF
+	_is_panning = false
+	_is_dragging = false
+
+
+func _on_mouse_motion(event: InputEventMouseMotion) -> void:
+	if _press == Vector2.INF:
+		var space: int = _names.space(sheet.space_at(event.position))
+		space_pointed.emit(space)
+		return
+	if not _is_panning and not _is_dragging and event.position.distance_to(_press) > DRAG_START:
+		var can_drag: bool = event.button_mask & MOUSE_BUTTON_MASK_LEFT != 0 and _targets != null and _targets.by_space.has(_press_space)
+		_is_dragging = can_drag
+		_is_panning = not can_drag
+	if _is_dragging:
+		overlay.drag(_press_space, event.position)
+	elif _is_panning:
+		sheet.camera.pan(event.relative)
+
+
+# Nearest candidate in a direction: forward counts once, sideways more than twice.
+func _jump(towards: Vector2) -> void:
+	var candidates: Array = []
+	if _targets != null and not Input.is_action_pressed(&"table_inspect"):
+		candidates = _targets.by_space.keys()
+	if candidates.is_empty():
+		candidates = range((_names.spaces["id"] as PackedStringArray).size())
+	var here: Vector2 = sheet.anchor(_names.space_id(cursor)) if cursor >= 0 else sheet.camera.centre
+	var best: int = -1
+	var best_cost: float = INF
+	for space: int in candidates:
+		if space == cursor or sheet.data.find(_names.space_id(space)) < 0:
+			continue
+		var way: Vector2 = sheet.anchor(_names.space_id(space)) - here
+		var forward: float = way.dot(towards)
+		var cost: float = forward + 2.2 * absf(way.cross(towards))
+		if forward > 1.0 and cost < best_cost:
+			best = space
+			best_cost = cost
+	if best >= 0:
+		put_cursor(best)

@@ -1,0 +1,257 @@
+## The match at this table: runs it, knows whose turn it is to look and to act, and tells the panels when to draw again.
+##
+## Flow: [method begin] starts or loads; [method _process] lets time pass, unless the bots are held; [signal changed] comes
+## when anything has changed, [signal happened] with the numbers of new events that the viewers may know. Panels read
+## [member view], [member rows] and [member labels] and call [method act]. No rule is decided here.
+class_name TableModel
+extends Node
+
+signal changed
+signal happened(events: PackedInt32Array)
+signal refused(result: Dictionary)
+signal curtain_wanted(seat: int)
+signal ended
+
+## Seconds between two acts of bots, by the setting "bot_speed"; 0 waits for a step.
+const BOT_PAUSES: Array[float] = [0.0, 1.3, 0.5, 0.12, 0.0]
+
+var game: Match = Match.new()
+var names: CatalogNames
+var request: MatchRequest
+var save_path: String = ""
+## Seats of people, and the devices they hold.
+var people: PackedInt32Array = []
+var devices: PackedInt32Array = []
+## Who is looking at the screen, as a seat set: what it may know is shown.
+var viewers: int = 0
+var view: Dictionary = {}
+var decision: Dictionary = {}
+## The power that acts now through this table, or -1; its legal rows and their texts.
+var power: int = -1
+var rows: PackedInt32Array = []
+var labels: PackedStringArray = []
+## True when the power may act but owes no answer.
+var is_optional: bool = false
+var is_held: bool = false
+## A seat that sits behind the curtain now and has not yet looked, or -1.
+var hidden_seat: int = -1
+
+var _version: int = -1
+var _events_read: int = 0
+var _rewinds: int = 0
+var _wait: float = 0.0
+var _wants_step: bool = false
+var _has_ended: bool = false
+var _unveiled: int = -1
+
+
+## Starts or loads the match. A sentence when that is not possible.
+func begin(wanted: MatchRequest) -> String:
+	request = wanted
+	var error: String = ""
+	if wanted.load_path.is_empty():
+		save_path = SaveShelf.fresh_path(wanted.ruleset)
+		devices = wanted.devices
+		error = game.start(Rulebooks.library() as Library, wanted.ruleset, wanted.scenario, wanted.options, wanted.seats, wanted.seed_number)
+	else:
+		save_path = wanted.load_path
+		var note: Dictionary = SaveShelf.read_note(save_path)
+		devices = note.get("devices", PackedInt32Array())
+		error = game.load_file(Rulebooks.library() as Library, save_path)
+	if not error.is_empty():
+		return error
+	names = CatalogNames.new(game.ruleset())
+	var seats: PackedStringArray = game.seats()
+	devices.resize(seats.size())
+	for i: int in seats.size():
+		if seats[i].begins_with("human"):
+			people.append(i)
+	_events_read = game.event_count()
+	_rewinds = game.rewinds()
+	return game.autosave(save_path)
+
+
+## What everybody in the room may know together, as a seat set.
+func room() -> int:
+	var together: int = 0
+	for seat: int in people:
+		together |= 1 << seat
+	return together
+
+
+func acting_seat() -> int:
+	return game.seat_of(power) if power >= 0 else -1
+
+
+## Carries out a row of [member rows].
+func act(row: int) -> void:
+	var result: Dictionary = game.apply(game.serial(), power, row)
+	if not result["ok"]:
+		refused.emit(result)
+	refresh()
+
+
+## Carries out several steps, as [method Match.gestures] gives them.
+func act_all(steps: PackedInt32Array) -> void:
+	var result: Dictionary = game.submit(game.serial(), power, steps)
+	if not result["ok"]:
+		refused.emit(result)
+	refresh()
+
+
+func can_undo() -> Dictionary:
+	return game.can_undo(_undo_set())
+
+
+func undo() -> void:
+	var set_of: int = _undo_set()
+	var result: Dictionary = game.undo(set_of, true)
+	if not result["ok"]:
+		result = game.undo(set_of)
+	if not result["ok"]:
+		refused.emit(result)
+	refresh()
+
+
+## Lets the bots do one act while they are held.
+func step_bots() -> void:
+	_wants_step = true
+
+
+func hold_bots(on: bool) -> void:
+	is_held = on
+	changed.emit()
+
+
+func is_stepping() -> bool:
+	return is_held or Settings.number(&"bot_speed") == 0
+
+
+## The curtain was drawn aside by the person on the hidden seat.
+func unveil() -> void:
+	_unveiled = hidden_seat
+	hidden_seat = -1
+	_version = -1
+	refresh()
+
+
+func close() -> void:
+	game.close()
+
+
+func _process(delta: float) -> void:
+	if not game.is_started():
+		return
+	_wait -= delta
+	var is_bots_turn: bool = game.next_bot_power() >= 0
+	var may_go: bool = _wait <= 0.0 if is_bots_turn else true
+	if is_bots_turn and is_stepping():
+		may_go = _wants_step or game.window()["open"]
+	if may_go and hidden_seat < 0:
+		var is_moved: bool = game.advance(delta)
+		if is_moved and is_bots_turn:
+			_wants_step = false
+			_wait = BOT_PAUSES[Settings.number(&"bot_speed")]
+	refresh()
+
+
+## Reads everything again if the match has changed.
+func refresh() -> void:
+	if game.version() == _version:
+		return
+	_version = game.version()
+	_choose_viewers()
+	view = game.view(viewers)
+	decision = game.decision(viewers)
+	_choose_power()
+	_read_events()
+	changed.emit()
+	if game.is_over() and not _has_ended:
+		_has_ended = true
+		ended.emit()
+
+
+func _undo_set() -> int:
+	var set_of: int = 0
+	for seat: int in people:
+		set_of |= game.powers_of(seat)
+	return set_of if people.size() == 1 or power < 0 else game.powers_of(acting_seat())
+
+
+# With one person at the table its view is always shown; with several, what all may know, and one seat's secrets only
+# behind the curtain.
+func _choose_viewers() -> void:
+	if people.size() <= 1:
+		viewers = room() if people.size() == 1 else 0
+		hidden_seat = -1
+		return
+	var waiting: int = game.waiting_for_people()
+	var seat: int = -1
+	for candidate: int in people:
+		if game.powers_of(candidate) & waiting != 0 and (seat < 0 or candidate == _unveiled):
+			seat = candidate
+	if seat < 0 or not _is_private(seat):
+		_unveiled = -1
+		hidden_seat = -1
+		viewers = room()
+		return
+	if seat == _unveiled:
+		viewers = 1 << seat
+		return
+	_unveiled = -1
+	viewers = room()
+	if hidden_seat != seat:
+		hidden_seat = seat
+		curtain_wanted.emit(seat)
+
+
+# Whether answering shows things that the others in the room may not see.
+func _is_private(seat: int) -> bool:
+	var own: int = game.powers_of(seat)
+	if game.known_to(room()) & own == own:
+		return false
+	var mode: int = game.decision(0)["mode"]
+	if mode == Match.MODE_SEALED:
+		return true
+	var alone: Dictionary = game.view(1 << seat)
+	var shared: Dictionary = game.view(room())
+	return alone["cards"] != shared["cards"] or alone["routes"] != shared["routes"]
+
+
+func _choose_power() -> void:
+	power = -1
+	rows = []
+	labels = []
+	is_optional = false
+	if hidden_seat >= 0 or game.is_over():
+		return
+	var looking: int = viewers if viewers != 0 else room()
+	var asked: int = decision["asked"]
+	var may: int = decision["may"]
+	for wanted: int in [asked, may]:
+		for seat: int in people:
+			if looking & (1 << seat) == 0:
+				continue
+			var own: int = game.powers_of(seat) & wanted
+			for candidate: int in 16:
+				if own & (1 << candidate) != 0:
+					var found: PackedInt32Array = game.actions(candidate)
+					if not found.is_empty():
+						power = candidate
+						rows = found
+						labels = game.labels(candidate)
+						is_optional = wanted == may and asked & (1 << candidate) == 0
+						return
+
+
+func _read_events() -> void:
+	if game.rewinds() != _rewinds:
+		_rewinds = game.rewinds()
+		_events_read = game.event_count()
+		return
+	if hidden_seat >= 0:
+		return
+	var fresh: PackedInt32Array = game.events_since(_events_read, viewers)
+	_events_read = game.event_count()
+	if not fresh.is_empty():
+		happened.emit(fresh)

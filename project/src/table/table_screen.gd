@@ -1,0 +1,253 @@
+## The table: one scene for every ruleset. Map, prompt, actions, powers, log, inspector and hand around one [TableModel].
+##
+## Flow: the model says [signal TableModel.changed] -> every part shows it -> the player chooses a row on the map, in the
+## list or on a game's own panel -> [method choose] asks where the rules want a warning -> [method TableModel.act].
+class_name TableScreen
+extends UiScreen
+
+const SIDE_WIDTH: float = 430.0
+
+var model: TableModel = TableModel.new()
+var targets: TableTargets = TableTargets.new()
+var map: TableMap = TableMap.new()
+var prompt: PromptBar = PromptBar.new()
+var actions: ActionPanel = ActionPanel.new()
+var powers: PowersPanel = PowersPanel.new()
+var events: LogPanel = LogPanel.new()
+var inspector: Inspector = Inspector.new()
+var hand: HandPanel = HandPanel.new()
+var bar: TableBar = TableBar.new()
+var rolls: RollTray = RollTray.new()
+var own_panel: GamePanel
+var _left: VBoxContainer = Ui.column(8)
+var _right: VBoxContainer = Ui.column(8)
+var _curtain: Curtain
+
+
+## Starts a match and opens its table, or says why that is not possible.
+static func begin(wanted: MatchRequest) -> void:
+	var screen: TableScreen = TableScreen.new()
+	var error: String = screen.model.begin(wanted)
+	if not error.is_empty():
+		screen.free()
+		UiDialog.ask("ui.new.failed", error, ["ui.hint.ok"], func(_i: int) -> void: pass)
+		return
+	Screens.restart(screen)
+
+
+func _ready() -> void:
+	add_child(map)
+	_lay_out()
+	add_child(model)
+	map.setup(model.names)
+	own_panel = GamePanels.make(model.names.ruleset)
+	if own_panel != null:
+		own_panel.row_chosen.connect(choose)
+		own_panel.row_pointed.connect(_on_row_pointed)
+		add_child(own_panel)
+	_connect_all()
+	map.frame.call_deferred(PackedInt32Array(), false)
+	model.refresh()
+
+
+func default_focus() -> Control:
+	if actions.has_rows() and (targets.by_space.is_empty() or not map.has_map):
+		return actions.entry()
+	return map
+
+
+func returned() -> void:
+	show_all()
+
+
+## Closes the match properly: picture, note, everything on the disk.
+func about_to_quit() -> void:
+	TableMemory.keep(self)
+	model.close()
+
+
+func cancel() -> void:
+	if own_panel != null and own_panel.visible and own_panel.can_hide():
+		own_panel.fold()
+	else:
+		Screens.show_dialog(TableMenu.new(self))
+
+
+## Carries out a row, after the questions that the settings want.
+func choose(row: int) -> void:
+	var flags: int = model.rows[row * Match.ACTION_STRIDE + Match.ACTION_FLAGS]
+	var asks: String = ""
+	if flags & Match.ROW_GIVES_UP != 0 and Settings.is_on(&"warn_unused") and model.labels.size() > 1:
+		asks = "ui.table.gives_up"
+	elif flags & (Match.ROW_ROLLS | Match.ROW_REVEALS) != 0 and Settings.is_on(&"confirm_final"):
+		asks = "ui.actions.final"
+	if asks.is_empty():
+		model.act(row)
+		return
+	var serial: int = model.game.serial()
+	UiDialog.ask(model.labels[row], asks, ["ui.hint.yes", "ui.hint.no"], func(i: int) -> void:
+		if i == 0 and model.game.serial() == serial:
+			model.act(row))
+
+
+func show_all() -> void:
+	if model.view.is_empty():
+		return
+	var had_list: bool = actions.is_ancestor_of(get_viewport().gui_get_focus_owner()) if get_viewport().gui_get_focus_owner() != null else false
+	targets.read(model)
+	map.show_model(model, targets)
+	prompt.show_model(model)
+	actions.show_model(model, targets)
+	powers.show_model(model)
+	hand.show_model(model)
+	bar.show_model(model)
+	if own_panel != null:
+		own_panel.show_model(model, targets)
+	if had_list and not Screens.has_dialog():
+		var target: Control = actions.entry()
+		(target if target != null else map as Control).grab_focus()
+	_measure()
+
+
+func _lay_out() -> void:
+	var wide: float = SIDE_WIDTH * (0.6 + 0.4 * Settings.text_scale())
+	var frame: VBoxContainer = Ui.column(0)
+	frame.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	add_child(Ui.fill(frame))
+	frame.add_child(prompt)
+	var middle: HBoxContainer = Ui.row(0)
+	middle.size_flags_vertical = Control.SIZE_EXPAND_FILL
+	middle.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	frame.add_child(middle)
+	for side: VBoxContainer in [_left, _right]:
+		side.custom_minimum_size.x = wide
+		side.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	_left.add_child(powers)
+	events.size_flags_vertical = Control.SIZE_EXPAND_FILL
+	_left.add_child(events)
+	middle.add_child(_left)
+	var centre: VBoxContainer = Ui.column(8)
+	centre.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	centre.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	centre.alignment = BoxContainer.ALIGNMENT_END
+	rolls.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
+	centre.add_child(rolls)
+	centre.add_child(hand)
+	middle.add_child(centre)
+	actions.size_flags_vertical = Control.SIZE_EXPAND_FILL
+	_right.add_child(actions)
+	_right.add_child(inspector)
+	middle.add_child(_right)
+	frame.add_child(bar)
+
+
+func _measure() -> void:
+	map.insets = Vector4(_left.size.x, prompt.size.y, _right.size.x, bar.size.y)
+
+
+func _connect_all() -> void:
+	model.changed.connect(show_all)
+	model.happened.connect(_on_happened)
+	model.refused.connect(func(result: Dictionary) -> void: WhyDialog.show_refusal(model.names.ruleset, result))
+	model.curtain_wanted.connect(_on_curtain_wanted)
+	model.ended.connect(_on_ended)
+	map.space_chosen.connect(_on_space_chosen)
+	map.space_pointed.connect(_on_space_pointed)
+	map.space_dragged.connect(_on_space_dragged)
+	actions.row_chosen.connect(choose)
+	actions.row_pointed.connect(_on_row_pointed)
+	hand.row_chosen.connect(choose)
+	events.event_chosen.connect(_on_event_chosen)
+	bar.undo_pressed.connect(model.undo)
+	bar.menu_pressed.connect(cancel)
+	bar.step_pressed.connect(model.step_bots)
+	bar.pause_pressed.connect(func() -> void: model.hold_bots(not model.is_held))
+	Devices.pad_lost.connect(_on_pad_lost)
+
+
+func _unhandled_input(event: InputEvent) -> void:
+	if Screens.front() != self:
+		return
+	TableKeys.handle(self, event)
+
+
+func _on_space_pointed(space: int) -> void:
+	inspector.show_space(model, targets, space)
+
+
+func _on_space_chosen(space: int) -> void:
+	inspector.show_space(model, targets, space)
+	var here: PackedInt32Array = targets.by_space.get(space, PackedInt32Array())
+	if here.size() == 1:
+		choose(here[0])
+	elif here.size() > 1:
+		Screens.show_dialog(SpaceChoice.new(model, space, here, choose))
+	elif model.power >= 0:
+		bar.say(str(explain_space(space)["text"]))
+
+
+## Why a space cannot be chosen now.
+func explain_space(space: int) -> Dictionary:
+	return model.game.explain(model.power, PackedInt32Array([Match.VERB_SELECT_SPACE, Match.NOUN_SPACE, space, 0, 0, 0]))
+
+
+# A drag from a stack to a space: the best gesture that uses something from here and the space there.
+func _on_space_dragged(from: int, to: int) -> void:
+	if model.power < 0:
+		return
+	for row: int in targets.by_space.get(from, PackedInt32Array()):
+		var at: int = row * Match.ACTION_STRIDE
+		var nouns: PackedInt32Array = [model.rows[at + Match.ACTION_KIND], model.rows[at + Match.ACTION_ID], Match.NOUN_SPACE, to]
+		var found: Array = model.game.gestures(model.power, nouns, 1)
+		if not found.is_empty():
+			model.act_all((found[0] as Dictionary)["steps"] as PackedInt32Array)
+			return
+	WhyDialog.show_refusal(model.names.ruleset, explain_space(to))
+
+
+func _on_row_pointed(row: int) -> void:
+	for space: int in targets.by_space:
+		if targets.by_space[space].has(row):
+			map.mark(space)
+			map.cursor = space
+			inspector.show_space(model, targets, space)
+			if not Devices.is_mouse_last:
+				map.reveal(space)
+			return
+	map.mark(-1)
+
+
+func _on_happened(rows: PackedInt32Array) -> void:
+	events.add_events(model, rows)
+	EventShow.play(self, rows)
+
+
+func _on_event_chosen(index: int) -> void:
+	EventShow.explain(self, index)
+
+
+func _on_curtain_wanted(seat: int) -> void:
+	if is_instance_valid(_curtain):
+		Screens.close_dialog(_curtain)
+	var seats: Array = Rulebooks.scenarios(model.names.ruleset).filter(func(row: Dictionary) -> bool: return row["id"] == model.game.scenario())[0]["seats"]
+	_curtain = Curtain.new(seat, str(seats[seat]["name"]), model.devices[seat])
+	_curtain.opened.connect(func() -> void:
+		Screens.close_dialog(_curtain)
+		model.unveil())
+	Screens.show_dialog(_curtain)
+
+
+func _on_ended() -> void:
+	TableMemory.keep(self)
+	Screens.open(ResultsScreen.new(model))
+
+
+func _on_pad_lost(device: int, title: String) -> void:
+	for seat: int in model.people:
+		if model.devices[seat] == device:
+			model.hold_bots(true)
+			UiDialog.ask("ui.table.pad_lost", Texts.fill("ui.table.pad_lost_text", [title]), ["ui.table.pad_desk", "ui.hint.ok"], func(i: int) -> void:
+				model.hold_bots(false)
+				if i == 0:
+					model.devices[seat] = -1)
+			return
