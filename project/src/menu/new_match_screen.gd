@@ -8,8 +8,6 @@ var _list: VBoxContainer = Ui.column(16)
 func _init() -> void:
 	super("ui.new.which_game")
 	body.add_child(Ui.scroll(_list))
-	if not Rulebooks.is_there():
-		_list.add_child(Ui.label("ui.new.no_engine", "WarnLabel", true))
 	for ruleset: Dictionary in Rulebooks.all():
 		_list.add_child(_card(ruleset))
 

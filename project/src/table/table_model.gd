@@ -52,12 +52,12 @@ func begin(wanted: MatchRequest) -> String:
 	if wanted.load_path.is_empty():
 		save_path = SaveShelf.fresh_path(wanted.ruleset)
 		devices = wanted.devices
-		error = game.start(Rulebooks.library() as Library, wanted.ruleset, wanted.scenario, wanted.options, wanted.seats, wanted.seed_number)
+		error = game.start(Rulebooks.library(), wanted.ruleset, wanted.scenario, wanted.options, wanted.seats, wanted.seed_number)
 	else:
 		save_path = wanted.load_path
 		var note: Dictionary = SaveShelf.read_note(save_path)
 		devices = note.get("devices", PackedInt32Array())
-		error = game.load_file(Rulebooks.library() as Library, save_path)
+		error = game.load_file(Rulebooks.library(), save_path)
 	if not error.is_empty():
 		return error
 	names = CatalogNames.new(game.ruleset())
