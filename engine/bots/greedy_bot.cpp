@@ -37,6 +37,12 @@ bool is_forced(const Game &game, const State &state, PowerId power, ActionList &
 	return true;
 }
 
+bool is_obvious(const Game &game, const State &state, PowerId power, Policy &policy, Rng rng, Answering &out) {
+	State copy = state;
+	out.clear();
+	return policy.answer(game, copy, power, Sharpness::Keen, rng, &out) && policy.certainty() >= SURE;
+}
+
 State own_sample(const Game &game, const State &state, PowerSet known, Rng &rng) {
 	// A generator apart: how much chance the sampling takes must not shift what follows.
 	Rng apart = Rng::seeded(rng.next());

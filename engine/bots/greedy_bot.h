@@ -22,6 +22,8 @@ private:
 State own_sample(const Game &game, const State &state, PowerSet known, Rng &rng);
 /// Splits an answer into the first gesture and what follows in the same sealed decision.
 void put_answer(const Answering &answer, Thought &out);
+/// Fills in what quick play answers when it is as good as sure of it (and always when there is no other way).
+bool is_obvious(const Game &game, const State &state, PowerId power, Policy &policy, Rng rng, Answering &out);
 /// The only way to go on when there is just one row, which completes. False otherwise, or when nothing is legal.
 bool is_forced(const Game &game, const State &state, PowerId power, ActionList &rows, Answering &out);
 

@@ -66,6 +66,11 @@ Thought MarshalBot::think(const Game &game, const State &given, PowerId power, P
 		return out;
 	}
 	const int options = rows_.size();
+	if (is_obvious(game, state, power, policy_, rng, answer_)) {
+		put_answer(answer_, out);
+		out.why = why_first_sight(game, state, answer_.rows.front(), options);
+		return out;
+	}
 	if (cancel.load(std::memory_order_relaxed) || (budget.seconds <= 0 && budget.iterations <= 0)) {
 		return GreedyBot().think(game, state, power, known, budget, cancel, rng);
 	}

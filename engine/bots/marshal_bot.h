@@ -13,6 +13,7 @@ public:
 			const std::atomic<bool> &cancel, Rng rng) override;
 
 private:
+	Policy policy_;
 	ActionList rows_;
 	Answering answer_;
 };

@@ -91,12 +91,14 @@ int Policy::pick(const Game &game, const State &state, PowerId power, const Acti
 bool Policy::answer(const Game &game, State &state, PowerId power, Sharpness sharpness, Rng &rng, Answering *out) {
 	const Decision start = game.decision(state);
 	ApplyContext ctx;
+	least_ = 1;
 	for (int step = 0; step < MAX_STEPS; ++step) {
 		game.legal_actions(state, power, rows_);
 		if (rows_.empty()) {
 			return false;
 		}
 		const Row row = rows_[pick(game, state, power, rows_, sharpness, rng)];
+		least_ = certainty_ < least_ ? certainty_ : least_;
 		if (out != nullptr) {
 			out->add(row);
 		}
@@ -113,6 +115,47 @@ bool Policy::answer(const Game &game, State &state, PowerId power, Sharpness sha
 		}
 	}
 	return false;
+}
+
+int gestures_in(const Answering &answer) {
+	int n = 0;
+	for (const Row &row : answer.rows) {
+		n += (row.flags & row_flag::COMPLETES) != 0;
+	}
+	return n;
+}
+
+bool vary(const Game &game, State &state, const Answering &model, Policy &policy, Rng &rng, ActionList &buffer, Answering &out) {
+	const uint32_t serial = game.decision(state).serial;
+	const int gestures = gestures_in(model);
+	if (gestures < 3 || model.rows.empty()) {
+		return false;
+	}
+	// One to three gestures go; the last one, which seals, is always found anew.
+	uint64_t dropped = 0;
+	for (int k = 1 + rng.below(3); k > 0; --k) {
+		dropped |= uint64_t(1) << (rng.below(gestures - 1) % 64);
+	}
+	ApplyContext ctx;
+	int gesture = 0;
+	for (size_t i = 0; i < model.rows.size() && gesture < gestures - 1; ++i) {
+		const Row &row = model.rows[i];
+		if ((dropped >> (gesture % 64) & 1) == 0) {
+			game.legal_actions(state, row.action.power, buffer);
+			const Row *found = buffer.find(row.action);
+			if (found == nullptr) {
+				return false;
+			}
+			const Row legal = *found;
+			out.add(legal);
+			game.apply_row(state, legal, ctx);
+			if (game.decision(state).serial != serial) {
+				return true;
+			}
+		}
+		gesture += (row.flags & row_flag::COMPLETES) != 0;
+	}
+	return policy.answer(game, state, model.rows.front().action.power, Sharpness::Firm, rng, &out);
 }
 
 bool replay(const Game &game, State &state, const Answering &answer, bool is_checked, ActionList &buffer) {

@@ -35,14 +35,23 @@ public:
 	/// Plays one gesture of a power in `state`; in a sealed decision all of them, up to its commitment.
 	/// Appends what it did to `out` unless null. False when the power has no legal way to the end.
 	bool answer(const Game &game, State &state, PowerId power, Sharpness sharpness, Rng &rng, Answering *out);
-	/// Weight of the best row against the sum of all, from the last pick.
-	float last_certainty() const { return certainty_; }
+	/// Share of the best row in the weights, at the least certain step of the last answer.
+	float certainty() const { return least_; }
 
 private:
 	ActionList rows_;
 	std::vector<float> weights_;
 	float certainty_ = 1;
+	float least_ = 1;
 };
+
+/// Quick play is as good as sure above this: nothing is gained by looking ahead.
+inline constexpr float SURE = 0.97f;
+
+/// A variation of a sealed answer: some of its gestures are kept, quick play finds the rest. False when that leads nowhere.
+bool vary(const Game &game, State &state, const Answering &model, Policy &policy, Rng &rng, ActionList &buffer, Answering &out);
+/// Gestures in an answer.
+int gestures_in(const Answering &answer);
 
 /// Plays a stored answer. With `is_checked` every step is looked up among the legal ones first; false at the first that is not.
 bool replay(const Game &game, State &state, const Answering &answer, bool is_checked, ActionList &buffer);

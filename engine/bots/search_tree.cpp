@@ -40,7 +40,18 @@ int SearchTree::widen(int node, PowerId mover, State &world, Rng &rng) {
 	// The first is what quick play likes best, later ones stray further.
 	const Sharpness sharpness = known_ways == 0 ? Sharpness::Keen : known_ways % 3 == 2 ? Sharpness::Loose
 																						: Sharpness::Firm;
-	if (!policy_.answer(game_, world, mover, sharpness, rng, &answer_)) {
+	// At the root of a sealed decision every other new answer is a variation of the best one so far.
+	bool is_found = false;
+	if (node == 0 && known_ways >= 4 && known_ways % 2 == 0) {
+		State copy = world;
+		is_found = vary(game_, copy, nodes_[size_t(best_of_root())].answer, policy_, rng, rows_, answer_);
+		if (is_found) {
+			world = std::move(copy);
+		} else {
+			answer_.clear();
+		}
+	}
+	if (!is_found && !policy_.answer(game_, world, mover, sharpness, rng, &answer_)) {
 		return -1;
 	}
 	for (int child = nodes_[size_t(node)].first_child; child >= 0; child = nodes_[size_t(child)].next_sibling) {
@@ -62,6 +73,19 @@ int SearchTree::widen(int node, PowerId mover, State &world, Rng &rng) {
 		tallies_.emplace_back();
 	}
 	return child;
+}
+
+int SearchTree::best_of_root() const {
+	int best = root_children_.front();
+	for (int child : root_children_) {
+		const Node &c = nodes_[size_t(child)];
+		const Node &b = nodes_[size_t(best)];
+		// One look is not enough to be taken as a model.
+		if (c.visits >= 2 && (b.visits < 2 || c.sum * b.visits > b.sum * c.visits)) {
+			best = child;
+		}
+	}
+	return best;
 }
 
 int SearchTree::select(int node, PowerId mover) {

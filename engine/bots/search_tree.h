@@ -41,6 +41,7 @@ private:
 	};
 	int widen(int node, PowerId mover, State &world, Rng &rng);
 	int select(int node, PowerId mover);
+	int best_of_root() const;
 	bool may_grow(int node, PowerId mover) const;
 
 	const Game &game_;

@@ -64,8 +64,13 @@ Thought VeteranBot::think(const Game &game, const State &given, PowerId power, P
 		out.why = why_only(game, state);
 		return out;
 	}
-	const Deadline deadline(budget, cancel);
 	const int options = rows_.size();
+	if (is_obvious(game, state, power, policy_, rng, answer_)) {
+		put_answer(answer_, out);
+		out.why = why_first_sight(game, state, answer_.rows.front(), options);
+		return out;
+	}
+	const Deadline deadline(budget, cancel);
 	draw_up(game, state, power, rng);
 	if (candidates_.empty()) {
 		return out;

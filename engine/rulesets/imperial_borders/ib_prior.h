@@ -26,8 +26,6 @@ struct Weighing {
 
 /// Gain of moving n Land Units from one region to another, given what own orders already send and take away.
 float march_gain(const R &r, const Survey &v, int from, int to, const Stand &there, const Stand &arrived, int n);
-/// Own Land Units that will be in a region once all own orders but those of `except` are carried out.
-Stand expected_at(const R &r, const Survey &v, int region);
 /// Worth of bringing Land Units ashore through a Port.
 float landing_value(const R &r, const Survey &v, int port, const Stand &troops);
 /// Where Ships from a water region are best sent, with the value; NO_REGION if nowhere. `troops` go with them.

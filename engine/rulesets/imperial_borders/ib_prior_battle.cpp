@@ -90,7 +90,7 @@ float battle_gain(const R &r, const Survey &v, int region) {
 }
 
 void weigh_battles(const Weighing &w, bool is_after) {
-	const Survey &v = survey(w.r, w.power);
+	const Survey &v = survey(w.r, w.power, Depth::Counts);
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.row(i).action;
 		if ((w.row(i).flags & row_flag::RETRACTS) != 0) {
@@ -119,7 +119,7 @@ void weigh_sides(const Weighing &w) {
 	const R &r = w.r;
 	const S &s = r.s;
 	const Battle &b = s.battle;
-	const Survey &v = survey(r, w.power);
+	const Survey &v = survey(r, w.power, Depth::Counts);
 	const int active = b.commander[0];
 	const bool is_mine = s.owner[b.region] == w.power;
 	const Muster attack = attack_of(r, active, b.region);

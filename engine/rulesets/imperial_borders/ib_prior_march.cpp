@@ -183,7 +183,7 @@ void weigh_moves(const Weighing &w) {
 void weigh_group(const Weighing &w, int index) {
 	const S &s = w.r.s;
 	const Order &order = s.orders[w.power][index];
-	const Survey &v = survey(w.r, w.power);
+	const Survey &v = survey(w.r, w.power, Depth::Counts);
 	const int to = order.path[order.len - 1];
 	const bool is_fight = v.foes[to].units() > 0 || (s.owner[to] >= 0 && !same_team(s, s.owner[to], w.power));
 	for (int i = 0; i < w.size(); ++i) {
@@ -293,7 +293,7 @@ void weigh_consent(const Weighing &w, const Frame &frame) {
 		allow = 1;
 	} else if (what == WORD_PASSAGE && r.data.is_land(region)) {
 		// A strong guest who only wants to pass had better go; a weak one can be held and beaten.
-		const Survey &v = survey(r, w.power);
+		const Survey &v = survey(r, w.power, Depth::Counts);
 		Stand guest;
 		each_piece_in(s, region, [&](int, const Piece &p) {
 			if (p.owner == asker && is_land(p.type) && !is_cargo(p)) {

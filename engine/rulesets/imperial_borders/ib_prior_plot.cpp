@@ -5,7 +5,6 @@
 #include "ib_setup.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstring>
 
 namespace baton::ib {
@@ -26,24 +25,6 @@ float weight_of(float gain) {
 } // namespace
 
 // --- Gains ---
-
-Stand expected_at(const R &r, const Survey &v, int region) {
-	Stand there = v.own[region];
-	for (const Order &order : r.s.orders[v.nation]) {
-		if (!is_marching(order) || !r.data.is_land(order.origin)) {
-			continue;
-		}
-		if (order.origin == region) {
-			there = there.without(order.n, true);
-		}
-	}
-	for (const Order &order : r.s.orders[v.nation]) {
-		if (is_marching(order) && order.path[order.len - 1] == region && r.data.is_land(region)) {
-			there.add(v.own[order.origin].part(order.n, true));
-		}
-	}
-	return there;
-}
 
 float march_gain(const R &r, const Survey &v, int from, int to, const Stand &there, const Stand &arrived, int n) {
 	// For a fight the best go, to an Independent Territory the cheapest: at the moment of execution they are chosen so.
@@ -121,17 +102,65 @@ void each_march(const R &r, const Survey &v, int from, F f) {
 	}
 }
 
+constexpr int MOST = 4; // units of one order that are considered
+constexpr float BY_NUMBER[MOST + 1] = { 1.f, 1.f, 0.707f, 0.577f, 0.5f }; // a unit used here is missing elsewhere
+
+/// Marches from one region: what leaving costs is reckoned once for all destinations.
+class Departure {
+public:
+	Departure(const R &r, const Survey &v, const Plan &plan, int from) :
+			r_(r), v_(v), plan_(plan), from_(from), there_(plan.stay[from]), base_(v.hold(r, from, there_)) {}
+
+	/// The same as march_gain.
+	float gain(int to, int n) {
+		const bool is_fight = v_.foes[to].units() > 0 || (r_.s.owner[to] >= 0 && !same_team(r_.s, r_.s.owner[to], v_.nation));
+		if (n > MOST) {
+			return march_gain(r_, v_, from_, to, there_, plan_.later[to], n);
+		}
+		Leaving &leaving = leaving_[is_fight][n];
+		if (!leaving.is_known) {
+			leaving.is_known = true;
+			leaving.group = there_.part(n, !is_fight);
+			leaving.cost = base_ - v_.hold(r_, from_, there_.without(n, !is_fight));
+		}
+		if (to != last_) {
+			last_ = to;
+			before_ = v_.hold(r_, to, plan_.later[to]);
+		}
+		Stand after = plan_.later[to];
+		after.add(leaving.group);
+		return v_.hold(r_, to, after) - before_ - leaving.cost + PULL * float(n) * (v_.pull[to] - v_.pull[from_]) * (is_fight ? 0.3f : 1.f);
+	}
+
+private:
+	struct Leaving {
+		Stand group;
+		float cost = 0;
+		bool is_known = false;
+	};
+	const R &r_;
+	const Survey &v_;
+	const Plan &plan_;
+	int from_;
+	Stand there_;
+	float base_;
+	Leaving leaving_[2][MOST + 1];
+	int last_ = NO_REGION;
+	float before_ = 0;
+};
+
 March best_march(const R &r, const Survey &v, const Plan &plan, int from) {
 	March best;
 	const int free = plan.stay[from].units();
+	Departure departure(r, v, plan, from);
 	RegionSet seen;
 	each_march(r, v, from, [&](int, int to) {
 		if (seen[size_t(to)]) {
 			return;
 		}
 		seen[size_t(to)] = true;
-		for (int n = 1; n <= free && n <= 4; ++n) {
-			const float gain = march_gain(r, v, from, to, plan.stay[from], plan.later[to], n) / std::sqrt(float(n));
+		for (int n = 1; n <= free && n <= MOST; ++n) {
+			const float gain = departure.gain(to, n) * BY_NUMBER[n];
 			if (gain > best.gain) {
 				best = { to, n, gain };
 			}
@@ -272,9 +301,10 @@ void weigh_origins(const Weighing &w, const Survey &v, const Plan &plan) {
 
 void weigh_numbers(const Weighing &w, const Survey &v, const Plan &plan, int from) {
 	const bool at_sea = w.r.data.is_water(from);
+	Departure departure(w.r, v, plan, from);
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.row(i).action;
-		if (a.verb != Verb::Allocate) {
+		if (a.verb != Verb::Allocate || (!at_sea && a.id > MOST)) {
 			continue;
 		}
 		if (at_sea) {
@@ -286,7 +316,7 @@ void weigh_numbers(const Weighing &w, const Survey &v, const Plan &plan, int fro
 		each_march(w.r, v, from, [&](int, int to) {
 			if (!seen[size_t(to)]) {
 				seen[size_t(to)] = true;
-				best = std::max(best, march_gain(w.r, v, from, to, plan.stay[from], plan.later[to], a.id) / std::sqrt(float(a.id)));
+				best = std::max(best, departure.gain(to, a.id) * BY_NUMBER[a.id]);
 			}
 		});
 		w[i] = weight_of(best);
@@ -298,8 +328,12 @@ void weigh_march_path(const Weighing &w, const Survey &v, const Plan &plan, cons
 	float beyond = 0;
 	const int at = d.len == 0 ? int(NO_REGION) : int(d.path[d.len - 1]);
 	float gain_by[MAX_REGIONS] = {};
+	Departure departure(w.r, v, plan, d.origin);
 	each_march(w.r, v, d.origin, [&](int via, int to) {
-		const float gain = weight_of(march_gain(w.r, v, d.origin, to, plan.stay[d.origin], plan.later[to], d.n));
+		if (d.len > 0 && via != at) {
+			return;
+		}
+		const float gain = weight_of(departure.gain(to, d.n));
 		if (d.len == 0) {
 			gain_by[via] = std::max(gain_by[via], gain);
 		} else if (via == at) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <cstring>
 
 namespace baton::ib {
@@ -28,7 +29,8 @@ constexpr int CHEAP_ORDER[4] = { 0, 2, 1, 3 }; // Half, Cavalry, Full, Cannon
 
 float squash(float x) {
 	// A smooth step from 0 to 1, near to the normal distribution and much cheaper.
-	return 1.f / (1.f + std::exp(-1.7f * x));
+	const float y = 0.9f * x + 0.12f * x * std::fabs(x);
+	return 0.5f + 0.5f * y / std::sqrt(1.f + y * y);
 }
 
 uint64_t mix(uint64_t h, uint64_t x) {
@@ -53,7 +55,14 @@ uint64_t position_key(const R &r, int nation) {
 	const S &s = r.s;
 	uint64_t h = mix(uint64_t(nation) + 1, uint64_t(s.round) << 16 | uint64_t(s.last_round) << 8 | s.in_play);
 	h = mix(h, reinterpret_cast<uint64_t>(&r.data));
-	h = mix_bytes(h, s.pieces, sizeof(Piece) * size_t(s.piece_top));
+	// Of the flags only the Pennant matters; tags and orders change all the time.
+	static_assert(sizeof(Piece) == 8 && offsetof(Piece, flags) == 3 && offsetof(Piece, order) == 5 && piece_flag::ELITE == 1);
+	constexpr uint64_t MASK = 0xFFFF00FF01FFFFFFull;
+	for (int i = 0; i < s.piece_top; ++i) {
+		uint64_t word;
+		std::memcpy(&word, &s.pieces[i], 8);
+		h = mix(h, word & MASK);
+	}
 	h = mix_bytes(h, s.owner, size_t(r.data.regions));
 	h = mix_bytes(h, s.fort_hp, size_t(r.data.regions));
 	return mix_bytes(h, s.medal, sizeof s.medal);
@@ -133,8 +142,23 @@ void find_threats(const R &r, Survey &out) {
 	}
 }
 
+/// What lies beyond changes only with control of the land: remembered apart from the survey.
+struct Pull {
+	uint64_t key = 0;
+	float at[MAX_REGIONS] = {};
+};
+
 void find_pull(const R &r, Survey &out) {
 	const S &s = r.s;
+	static thread_local Pull memory[NATIONS];
+	Pull &pull = memory[out.nation];
+	uint64_t key = mix(uint64_t(s.in_play) << 8 | uint64_t(out.rounds_left), reinterpret_cast<uint64_t>(&r.data));
+	key = mix_bytes(key, s.owner, size_t(r.data.regions));
+	if (pull.key == key) {
+		std::memcpy(out.pull, pull.at, sizeof out.pull);
+		return;
+	}
+	pull.key = key;
 	float worth[MAX_REGIONS] = {};
 	for (int region = 0; region < r.data.regions; ++region) {
 		if (!r.data.territory[size_t(region)] || is_closed(r, region) || is_friend(s, out.nation, s.owner[region])) {
@@ -142,11 +166,9 @@ void find_pull(const R &r, Survey &out) {
 		}
 		const float value = out.land_value(r, region);
 		if (s.owner[region] < 0) {
-			worth[region] = value * (out.own[region].units() > 0 ? 0.15f : 0.4f);
+			worth[region] = value * 0.4f;
 		} else {
-			Muster defence = out.foes[region].muster();
-			defence.add(fort_muster(s, region));
-			worth[region] = value * 0.5f / (1.f + 0.25f * defence.hp);
+			worth[region] = value * 0.5f / (1.3f + 0.25f * float(int(r.data.region[size_t(region)].tier)));
 		}
 	}
 	constexpr float BY_DISTANCE[6] = { 1.f, 0.8f, 0.55f, 0.35f, 0.22f, 0.12f };
@@ -171,8 +193,9 @@ void find_pull(const R &r, Survey &out) {
 				sum += w;
 			}
 		}
-		out.pull[at] = best + 0.15f * sum;
+		pull.at[at] = best + 0.15f * sum;
 	}
+	std::memcpy(out.pull, pull.at, sizeof out.pull);
 }
 
 } // namespace
@@ -365,22 +388,30 @@ float Survey::hold(const R &r, int region, const Stand &there) const {
 	return chance * land_value(r, region) + bled * 0.05f * defence.value - 0.55f * lost * 0.1f * attack.value;
 }
 
-const Survey &survey(const R &r, int nation) {
-	constexpr int SLOTS = 16;
+const Survey &survey(const R &r, int nation, Depth depth) {
+	constexpr int SLOTS = 32;
 	static thread_local Survey memory[SLOTS];
 	const uint64_t key = position_key(r, nation);
 	Survey &slot = memory[key % SLOTS];
 	if (slot.key == key) {
+		if (depth == Depth::Full && slot.depth == Depth::Counts) {
+			find_threats(r, slot);
+			find_pull(r, slot);
+			slot.depth = Depth::Full;
+		}
 		return slot;
 	}
 	slot = Survey{};
+	slot.depth = depth;
 	slot.nation = nation;
 	slot.key = key;
 	slot.rounds_left = std::max(0, int(r.s.last_round) - int(r.s.round));
 	slot.annex_face = r.s.medal[int(Medal::AdVictoriam)] == nation ? 0.5f : 1.f / 3;
 	count_pieces_of(r, slot);
-	find_threats(r, slot);
-	find_pull(r, slot);
+	if (depth == Depth::Full) {
+		find_threats(r, slot);
+		find_pull(r, slot);
+	}
 	return slot;
 }
 

@@ -32,11 +32,18 @@ struct Stand {
 /// Chance that `attacker` beats `defender` within the three Battle Rounds, by expected Hits.
 float win_chance(const Muster &attacker, const Muster &defender);
 
+/// How much of a survey is filled in.
+enum class Depth : uint8_t {
+	Counts, ///< what stands where; threats and pulls are nothing
+	Full,
+};
+
 /// Everything the weights ask about one Nation's view of the map. Uses public facts and that Nation's own orders only.
 struct Survey {
 	int nation = 0;
 	int rounds_left = 0; ///< after this one
 	uint64_t key = 0; ///< of the position it was made from
+	Depth depth = Depth::Full;
 	Stand own[MAX_REGIONS]; ///< Land Units ashore
 	Stand mates[MAX_REGIONS]; ///< of the rest of the team
 	Stand foes[MAX_REGIONS];
@@ -56,7 +63,7 @@ struct Survey {
 };
 
 /// The survey for a Nation; remembered per thread while the map stays the same.
-const Survey &survey(const R &r, int nation);
+const Survey &survey(const R &r, int nation, Depth depth = Depth::Full);
 
 /// The Fortification of a region as a muster (nothing when it has no hit points).
 Muster fort_muster(const S &s, int region);
