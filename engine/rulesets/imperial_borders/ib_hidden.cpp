@@ -84,13 +84,27 @@ void sample_places(const Data &data, S &s, int nation, Rng &rng) {
 	}
 }
 
-// Random orders that were legal against the Forces counted when they were sealed.
+// How likely a Nation is to send Forces there, in quarters: Independent land first, its own ground last.
+int liking(const R &r, int nation, int region, const RegionSet &claimed) {
+	if (r.data.is_water(region)) {
+		return 2;
+	}
+	if (!r.data.territory[size_t(region)] || claimed[size_t(region)]) {
+		return 0;
+	}
+	const int owner = r.s.owner[region];
+	return owner < 0 ? 4 : same_team(r.s, owner, nation) ? 1
+														 : 2;
+}
+
+// Likely orders that were legal against the Forces counted when they were sealed.
 void sample_orders(const Data &data, S &s, int nation, const uint8_t *forces, Rng &rng) {
 	const R r{ data, s };
+	RegionSet claimed;
 	for (int region = 0; region < data.regions; ++region) {
-		int left = forces[region];
-		while (left > 0 && rng.below(3) != 0 && order_count(s, nation) < MAX_ORDERS) {
-			const int n = 1 + rng.below(left);
+		const bool is_capital = data.capital[size_t(nation)] == region;
+		int left = std::max(0, int(forces[region]) - (is_capital ? 1 : 0));
+		for (int attempt = 0; left > 0 && attempt < 4 + left && order_count(s, nation) < MAX_ORDERS; ++attempt) {
 			uint8_t path[6] = {};
 			int len = 0;
 			const int wanted = 1 + rng.below(data.is_water(region) ? SEA_RANGE : LAND_RANGE);
@@ -106,9 +120,14 @@ void sample_orders(const Data &data, S &s, int nation, const uint8_t *forces, Rn
 				}
 				path[len++] = next;
 			}
-			if (len > 0 && can_plot_path(r, nation, region, path, len)) {
-				add_order(s, nation, region, n, path, len);
+			const int end = len > 0 ? path[len - 1] : region;
+			if (len == 0 || rng.below(4) >= liking(r, nation, end, claimed) || !can_plot_path(r, nation, region, path, len)) {
+				continue;
 			}
+			// One unit tries an Independent Territory; whoever wants a fight sends more.
+			const int n = data.is_land(end) && s.owner[end] < 0 ? 1 : 1 + rng.below(left);
+			add_order(s, nation, region, n, path, len);
+			claimed[size_t(end)] = data.is_land(end);
 			left -= n;
 		}
 	}
@@ -119,7 +138,8 @@ void sample_answer(const Data &data, S &s, int nation, Rng &rng) {
 	Draft &draft = s.draft[nation];
 	switch (s.core.top().kind) {
 		case F_BID:
-			draft.value = int16_t(rng.below(std::max(1, s.gold[nation] / 2 + 1)));
+			// Mostly little: the smaller of two draws out of a third of the Treasury.
+			draft.value = int16_t(std::min(rng.below(s.gold[nation] / 3 + 1), rng.below(s.gold[nation] / 3 + 1)));
 			draft.stage = 1;
 			break;
 		case F_CONGRESS:
