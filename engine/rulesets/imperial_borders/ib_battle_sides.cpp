@@ -196,7 +196,8 @@ void legal_sides(const R &r, const Frame &frame, PowerId power, ActionList &out)
 		out.add(choose(power, WORD_AGAINST), DONE | last | (is_outsider ? 0 : row_flag::QUIET));
 	}
 	// IB-P4-79: only untagged Forces can join; IB-P4-82: not away from a team mate.
-	if (n.eligible > 0 && (frame.step == SIDES_SEALED || !has_mate_against(s, power))) {
+	const bool may_join = n.eligible > 0 && (frame.step == SIDES_SEALED || !has_mate_against(s, power));
+	if (may_join) {
 		out.add(choose(power, WORD_WITH), DONE | last);
 	}
 	if (n.marked == 0) {
@@ -205,13 +206,15 @@ void legal_sides(const R &r, const Frame &frame, PowerId power, ActionList &out)
 	if (is_outsider) {
 		return;
 	}
-	// IB-P4-78: single Forces can be marked to stay out, but not the last one.
+	// IB-P4-78: single Forces can be marked to stay out, but not the last one. A team mate of the Active Nation can
+	// only join with the rest, so that one untagged Force must be left.
+	const auto leaves_a_side = [&](bool is_eligible) { return !is_mate || (may_join && n.eligible > int(is_eligible)); };
 	int32_t shown = -1;
-	each_here(s, power, [&](int i, const Piece &) {
+	each_here(s, power, [&](int i, const Piece &p) {
 		const int32_t lot = lot_of(s, i);
 		if (has_piece(draft.pick, i)) {
 			out.add(Action::make(Verb::Retract, power, Noun::lot(lot)), row_flag::RETRACTS);
-		} else if (n.marked + 1 < n.all && lot != shown) {
+		} else if (n.marked + 1 < n.all && lot != shown && leaves_a_side(is_untagged(p))) {
 			out.add(Action::make(Verb::SelectPiece, power, Noun::lot(lot)));
 			shown = lot;
 		}
@@ -219,7 +222,7 @@ void legal_sides(const R &r, const Frame &frame, PowerId power, ActionList &out)
 	if (s.owner[b.region] == power) {
 		if (draft.spare[0] == FORT_STAYS_OUT) {
 			out.add(Action::make(Verb::Retract, power, Noun::option(WORD_FORT)), row_flag::RETRACTS);
-		} else if (n.marked + 1 < n.all) {
+		} else if (n.marked + 1 < n.all && leaves_a_side(can_fort_join(s, power, b.region))) {
 			out.add(choose(power, WORD_FORT));
 		}
 	}
