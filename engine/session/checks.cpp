@@ -356,6 +356,8 @@ void Checker::drafts(const State &state, Rng &rng, std::vector<std::string> &out
 		game_.legal_actions(copy, chosen[i].action.power, rows_);
 		if (rows_.empty()) {
 			out.push_back(where + "leaves nothing to do");
+		} else if ((game_.default_gesture(copy, chosen[i].action.power).flags & row_flag::COMPLETES) == 0) {
+			out.push_back(where + "cannot be completed by the quiet answer");
 		}
 	}
 	if (d.mode != Mode::Sealed || n < 2) {
