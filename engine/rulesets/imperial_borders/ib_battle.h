@@ -162,6 +162,8 @@ void gather(const R &r, int side, bool with_white, DicePool &out);
 int dice_now(const R &r, int side);
 /// IB-P4-131: some Force of the side can contribute dice.
 bool can_contribute(const R &r, int side);
+/// First side of the Black (0) or White (1) Die that shows a face, or -1: what tests and cases queue for "battle.black" and "battle.white".
+int die_side(const Data &data, int colour, Face face);
 /// Rolls both sides' dice (IB-P4-107) into Battle::dice.
 void roll_dice(W &w);
 

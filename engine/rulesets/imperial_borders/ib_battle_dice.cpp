@@ -182,6 +182,15 @@ void roll_colour(W &w, int side, int colour, const int16_t *by_source) {
 
 } // namespace
 
+int die_side(const Data &data, int colour, Face face) {
+	for (size_t i = 0; i < data.die[size_t(colour)].size(); ++i) {
+		if (data.die[size_t(colour)][i] == face) {
+			return int(i);
+		}
+	}
+	return -1;
+}
+
 void roll_dice(W &w) {
 	Battle &b = w.s.battle;
 	DicePool pool[2];
