@@ -233,11 +233,39 @@ bool has_act(const R &r, int nation, int word, int unit, int port) {
 	return word == WORD_UNLOAD ? can_unload(r, nation, unit).is_ok() : has_transfer(r, nation, unit);
 }
 
-// Without a Ship in a Port there is nothing to manage: a quick way out.
-bool is_worth_looking(const R &r) {
+// Where anything can happen: Ports with Ships in them and the Territories behind; looked at once per question.
+struct Sites {
+	RegionSet interiors;
+	bool has_ships = false;
+	bool has_cargo = false;
+};
+
+Sites find_sites(const R &r, int port) {
+	Sites sites;
 	for (int i = 0; i < r.s.piece_top; ++i) {
 		const Piece &p = r.s.pieces[i];
-		if (is_live(p) && is_ship(p.type) && r.data.is_port(p.region)) {
+		if (!is_live(p) || !r.data.is_port(p.region) || (port != NO_REGION && p.region != port)) {
+			continue;
+		}
+		sites.has_cargo |= is_cargo(p);
+		if (is_ship(p.type)) {
+			sites.has_ships = true;
+			const uint8_t interior = r.data.region[p.region].interior;
+			if (interior != NO_REGION) {
+				sites.interiors[interior] = true;
+			}
+		}
+	}
+	return sites;
+}
+
+bool can_manage_at(const R &r, int nation, int word, int port, const Sites &sites) {
+	if (!sites.has_ships || (word != WORD_LOAD && !sites.has_cargo)) {
+		return false;
+	}
+	for (int i = 0; i < r.s.piece_top; ++i) {
+		const Piece &p = r.s.pieces[i];
+		if (is_live(p) && (word == WORD_LOAD ? sites.interiors[p.region] : is_cargo(p)) && has_act(r, nation, word, i, port)) {
 			return true;
 		}
 	}
@@ -246,21 +274,15 @@ bool is_worth_looking(const R &r) {
 
 } // namespace
 
-bool can_manage(const R &r, int nation, int word, int port) {
-	if (!is_worth_looking(r)) {
-		return false;
-	}
-	for (int i = 0; i < r.s.piece_top; ++i) {
-		if (has_act(r, nation, word, i, port)) {
-			return true;
-		}
-	}
-	return false;
+bool can_manage_any(const R &r, int nation, int port) {
+	const Sites sites = find_sites(r, port);
+	return can_manage_at(r, nation, WORD_LOAD, port, sites) || can_manage_at(r, nation, WORD_UNLOAD, port, sites) || can_manage_at(r, nation, WORD_TRANSFER, port, sites);
 }
 
 void add_cargo_rows(const R &r, PowerId power, int port, ActionList &out) {
+	const Sites sites = find_sites(r, port);
 	for (int word : { WORD_LOAD, WORD_UNLOAD, WORD_TRANSFER }) {
-		if (can_manage(r, power, word, port)) {
+		if (can_manage_at(r, power, word, port, sites)) {
 			out.add(choose(power, word));
 		}
 	}

@@ -159,7 +159,7 @@ bool has_more(const R &r, int nation) {
 	}
 	bool found = false;
 	each_rider(r, nation, [&](int) { found = true; });
-	return found || can_manage(r, nation, WORD_LOAD, NO_REGION) || can_manage(r, nation, WORD_UNLOAD, NO_REGION) || can_manage(r, nation, WORD_TRANSFER, NO_REGION);
+	return found || can_manage_any(r, nation, NO_REGION);
 }
 
 Flow advance_moves(W &w, Frame &frame) {

@@ -39,8 +39,8 @@ bool can_seize(const R &r, int nation, int port);
 
 // --- Cargo (ib_cargo.cpp) ---
 
-/// Whether some act of this kind (WORD_LOAD, WORD_UNLOAD, WORD_TRANSFER) is open to a Nation; `port` NO_REGION: anywhere.
-bool can_manage(const R &r, int nation, int word, int port);
+/// Whether any act of Cargo Management is open to a Nation; `port` NO_REGION: anywhere.
+bool can_manage_any(const R &r, int nation, int port);
 /// Adds the rows `choose load / unload / transfer` that are open.
 void add_cargo_rows(const R &r, PowerId power, int port, ActionList &out);
 /// Opens one act.

@@ -258,8 +258,17 @@ Flow advance_review(W &w, Frame &frame) {
 		frame.step = 1;
 		reveal_orders(w, frame.power);
 	}
+	RegionSet origins;
+	for (const Order &order : w.s.orders[frame.power]) {
+		if (order.n != 0) {
+			origins[order.origin] = true;
+		}
+	}
 	while (frame.f[0] < w.data.regions) {
 		const int region = frame.f[0]++;
+		if (!origins[size_t(region)]) {
+			continue;
+		}
 		const int dots = review_region(w, frame.power, region);
 		if (dots > 0) {
 			push_tags(w, frame.power, region, dots); // IB-P4-03
@@ -291,8 +300,7 @@ bool has_more_to_do(const R &r, const Frame &frame) {
 	if (!is_step_d(frame)) {
 		return false;
 	}
-	return can_manage(r, frame.power, WORD_LOAD, NO_REGION) || can_manage(r, frame.power, WORD_UNLOAD, NO_REGION) ||
-			can_manage(r, frame.power, WORD_TRANSFER, NO_REGION) || can_trade(r, frame.power);
+	return can_manage_any(r, frame.power, NO_REGION) || can_trade(r, frame.power);
 }
 
 Flow advance_battles(W &w, Frame &frame) {
