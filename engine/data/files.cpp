@@ -209,6 +209,11 @@ FileStatus keep_backup(const std::string &path) {
 } // namespace
 
 FileStatus write_file_atomic(const std::string &path, std::string_view text) {
+	// A device or a pipe must not be replaced by a file.
+	struct stat info = {};
+	if (::stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode)) {
+		return S_ISDIR(info.st_mode) ? system_error("replace", path, EISDIR) : FileStatus(EINVAL, "cannot replace " + path + ": it is not a plain file");
+	}
 	const std::string temporary = path + ".tmp";
 	FileStatus status = write_new_file(temporary, text);
 	if (status) {

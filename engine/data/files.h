@@ -74,7 +74,7 @@ FileStatus read_file(const std::string &path, std::string &text, std::size_t max
 
 // Replaces a whole file: temporary file `<path>.tmp`, flush to disk, rename. The previous file stays as `<path>.bak`.
 // At every moment, also after a power cut, `path` holds either the old or the new text, complete.
-// On failure the old file is untouched.
+// On failure the old file is untouched. What is there but no plain file (a device, a pipe, a folder) is never replaced.
 FileStatus write_file_atomic(const std::string &path, std::string_view text);
 
 // Directory listing, sorted by name; plain files only.

@@ -163,6 +163,18 @@ TEST_CASE("[Data] an atomic write that fails leaves the old file alone") {
 	CHECK_FALSE(exists(folder / "dir.tmp"));
 }
 
+TEST_CASE("[Data] an atomic write replaces plain files only") {
+	const TemporaryDirectory folder;
+	const std::string path = folder / "pipe";
+	REQUIRE(::mkfifo(path.c_str(), 0600) == 0);
+	CHECK(write_file_atomic(path, "x").message() == "cannot replace " + path + ": it is not a plain file");
+	struct stat info = {};
+	REQUIRE(::lstat(path.c_str(), &info) == 0);
+	CHECK(S_ISFIFO(info.st_mode));
+	CHECK_FALSE(exists(path + ".tmp"));
+	CHECK_FALSE(exists(path + ".bak"));
+}
+
 TEST_CASE("[Data] a program killed while writing leaves a whole file") {
 	const TemporaryDirectory folder;
 	const std::string path = folder / "save";
