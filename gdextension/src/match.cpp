@@ -232,21 +232,21 @@ String Match::save_error() const {
 	return match_ != nullptr ? to_godot(match_->save_error()) : String();
 }
 
-String Match::load_text(const Ref<Library> &p_library, const String &p_text, const Dictionary &p_settings) {
+std::string Match::load(const Ref<Library> &p_library, std::string_view p_text, const Dictionary &p_settings) {
 	if (p_library.is_null()) {
 		return "There is no library to take the ruleset from.";
 	}
 	Settings settings;
 	if (const std::string error = read_settings(p_settings, settings); !error.empty()) {
-		return to_godot(error);
+		return error;
 	}
 	session::LoadOptions how;
 	how.beat = settings.beat;
 	how.takebacks = settings.takebacks;
 	const session::GameSource games = [&](std::string_view p_id, std::string &r_error) { return p_library->game(p_id, r_error); };
-	session::LoadResult loaded = session::load_save(to_text(p_text), games, how);
+	session::LoadResult loaded = session::load_save(p_text, games, how);
 	if (loaded.match == nullptr) {
-		return to_godot(loaded.error);
+		return loaded.error;
 	}
 	notices_ = PackedStringArray();
 	for (const std::string &notice : loaded.notices) {
@@ -256,13 +256,17 @@ String Match::load_text(const Ref<Library> &p_library, const String &p_text, con
 	return "";
 }
 
+String Match::load_text(const Ref<Library> &p_library, const String &p_text, const Dictionary &p_settings) {
+	return to_godot(load(p_library, to_text(p_text), p_settings));
+}
+
 String Match::load_file(const Ref<Library> &p_library, const String &p_path, const Dictionary &p_settings) {
 	const std::string path = to_text(p_path);
 	std::string text, error = check_path(path);
 	if (error.empty()) {
 		error = data::read_file(path, text).message();
 	}
-	return error.empty() ? load_text(p_library, to_godot(text), p_settings) : to_godot(error);
+	return to_godot(error.empty() ? load(p_library, text, p_settings) : error);
 }
 
 } // namespace baton::bridge

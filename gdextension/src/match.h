@@ -136,6 +136,7 @@ private:
 	static bool is_seat_set(int64_t p_set) { return p_set >= 0 && p_set < 1 << MAX_SEATS; }
 	void changed();
 	void take_over(std::unique_ptr<session::Match> p_match);
+	std::string load(const Ref<Library> &p_library, std::string_view p_text, const Dictionary &p_settings);
 	Rows &rows_of(PowerId p_power);
 	Reading read_action(PowerId p_power, const Variant &p_action);
 	const Row *find_row(PowerId p_power, const Variant &p_action, std::string &r_error);

@@ -7,6 +7,17 @@ namespace baton::bridge {
 
 using namespace godot;
 
+// The numbers that cross are the kernel's own.
+static_assert(Match::VERB_SELECT_PIECE == int(baton::Verb::SelectPiece) && Match::VERB_CONFIRM == int(baton::Verb::Confirm) && VERBS == 10);
+static_assert(Match::VERB_PLAY_AS == int(baton::Verb::PlayAs) && Match::VERB_COMMIT == int(baton::Verb::Commit) && Match::VERB_PASS == int(baton::Verb::Pass));
+static_assert(Match::NOUN_LOT == int(baton::NounKind::Lot) && Match::NOUN_CARD == int(baton::NounKind::Card) && Match::NOUN_SLOT == int(baton::NounKind::Slot));
+static_assert(Match::NOUN_NUMBER == int(baton::NounKind::Number) && Match::NOUN_TYPE == int(baton::NounKind::Type) && NOUN_KINDS == 11);
+static_assert(Match::MODE_OVER == int(baton::Mode::Over) && Match::MODE_SEALED == int(baton::Mode::Sealed) && Match::MODE_OPEN == int(baton::Mode::Open));
+static_assert(Match::ROW_COMPLETES == row_flag::COMPLETES && Match::ROW_ROLLS == row_flag::ROLLS && Match::ROW_REVEALS == row_flag::REVEALS && Match::ROW_ASKS == row_flag::ASKS);
+static_assert(Match::ROW_GIVES_UP == row_flag::GIVES_UP && Match::ROW_RETRACTS == row_flag::RETRACTS && Match::ROW_QUIET == row_flag::QUIET && Match::ROW_ANY_TIME == row_flag::ANY_TIME);
+static_assert(Match::STOP_REFUSED == int(session::Stop::Refused) && Match::STOP_OTHERS == int(session::Stop::Others));
+static_assert(Match::ACTION_STRIDE == STEP_STRIDE && Match::ACTION_FLAGS == 5);
+
 void Match::_bind_methods() {
 	ClassDB::bind_method(D_METHOD("start", "library", "ruleset", "scenario", "options", "seats", "seed", "settings"), &Match::start, DEFVAL(Dictionary()), DEFVAL(PackedStringArray()), DEFVAL(1), DEFVAL(Dictionary()));
 	ClassDB::bind_method(D_METHOD("is_started"), &Match::is_started);

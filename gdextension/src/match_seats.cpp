@@ -80,7 +80,8 @@ String Match::set_policy(const String &p_text) {
 // --- Time ---
 
 bool Match::advance(double p_seconds) {
-	if (match_ == nullptr || !match_->advance(std::clamp(p_seconds, 0.0, 60.0))) {
+	const double seconds = p_seconds > 0 ? std::min(p_seconds, 60.0) : 0; // NaN counts as no time
+	if (match_ == nullptr || !match_->advance(seconds)) {
 		return false;
 	}
 	changed();

@@ -189,7 +189,7 @@ func test_events(game: Match) -> void:
 			kit.check(false, "event %d is consistent" % index)
 		last = index
 	kit.check(game.events_since(game.event_count(), 0).is_empty(), "no events yet to come")
-	kit.check(game.events_since(-9, 1).size() >= rows.size() or true, "a negative number is the beginning")
+	kit.check(game.events_since(-9, 0) == rows, "a negative number is the beginning")
 	kit.check(game.events_since(1 << 40, 0).is_empty(), "a number beyond the end is the end")
 
 
@@ -229,5 +229,5 @@ func test_windows(game: Match) -> void:
 	kit.check(game.window().has_all(["open", "serial", "elapsed", "beat", "held_by"]), "window")
 	game.hold(0, true)
 	game.hold(0, false)
-	kit.check(game.advance(0.0) == false or true, "time passes")
+	kit.check(not game.advance(1.0), "time passes, and nothing happens among persons")
 	kit.check(game.next_bot_power() == -1 and not game.is_thinking() and game.last_why(0) == "", "no bots here")
