@@ -1,67 +1,94 @@
-// What Imperial Borders tells the bots: the worth of a position for each Nation, and quick weights for legal rows.
+// What Imperial Borders tells the bots: the worth of a position for each Nation and its chance to win.
+//
+// The factors were fitted to the outcomes of six hundred matches of quick play (docs/bots.md tells how): a Territory
+// held early decides more than its Medal Points, since it pays, ranks and screens until the end.
+#include "ib_bot.h"
+
 #include "ib_annex.h"
 #include "ib_game.h"
-#include "ib_rules.h"
 #include "ib_scoring.h"
-#include "ib_talk.h"
+#include "ib_survey.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace baton::ib {
 
+const char *const WORTH_KEYS[WORTHS] = { "ib.worth.lands", "ib.worth.prestige", "ib.worth.elites", "ib.worth.gold", "ib.worth.army",
+	"ib.worth.prospects", "ib.worth.spoils", "ib.worth.danger", "ib.worth.capital" };
+
 namespace {
 
-// Purchase value of a Nation's Forces on the map, damaged Ships at half.
-float army_value(const R &r, int nation) {
-	float value = 0;
-	each_piece(r.s, [&](int, const Piece &p) {
-		if (p.owner == nation && p.type != Type::Tent) {
-			const float cost = r.data.cost[size_t(p.type)];
-			value += is_out_of_action(p) ? cost * 0.3f : cost;
-			value += (p.flags & piece_flag::ELITE) != 0 ? 4.f : 0.f;
-		}
-	});
-	return value;
+// By rounds to come after this one, 0 to 8.
+constexpr float LAND[] = { 1.05f, 1.28f, 1.56f, 1.9f, 2.32f, 2.83f, 3.45f, 4.2f, 4.8f };
+constexpr float DANGER[] = { 0.27f, 0.4f, 0.52f, 0.72f, 0.85f, 0.95f, 1.05f, 1.1f, 1.1f };
+constexpr float SHARPNESS[] = { 0.376f, 0.25f, 0.215f, 0.187f, 0.163f, 0.142f, 0.123f, 0.1f, 0.09f };
+constexpr float PRESTIGE = 1.06f;
+constexpr float ELITE_LAND = 0.5f;
+constexpr float ELITE_SHIP = 0.9f;
+constexpr float GOLD = 0.085f;
+constexpr float ARMY = 0.012f; // per Gold of Land Units, wherever they are
+constexpr float POSITION = 0.13f; // per unit and pull
+constexpr float SPOILS_SHARE = 0.35f; // of a Medal Point of Morale, which counts for this round's rank only
+constexpr float NO_CAPITAL = 13.5f; // cannot spend and cannot win (IB-G-26)
+
+int left_of(const S &s) {
+	return std::clamp(int(s.last_round) - int(s.round), 0, 8);
 }
 
-// Enemy Land Units standing in the Capital's region or next to it, against the own ones.
-float capital_danger(const R &r, int nation) {
-	const int capital = r.data.capital[size_t(nation)];
-	float threat = 0, guard = r.s.fort_hp[capital] * 5.f;
-	each_piece(r.s, [&](int, const Piece &p) {
-		if (!is_land(p.type) || is_cargo(p)) {
-			return;
-		}
-		const bool is_near = p.region == capital || r.data.near[size_t(capital)][p.region];
-		if (is_near) {
-			(same_team(r.s, p.owner, nation) ? guard : threat) += r.data.cost[size_t(p.type)];
-		}
-	});
-	return threat <= guard * 0.5f ? 0.f : std::min(1.f, (threat - guard * 0.5f) / (guard + 1.f));
-}
-
-// Points that the position is worth to a Nation at the end, roughly.
-float worth(const R &r, int nation) {
-	const S &s = r.s;
-	const int rounds_left = std::max(0, int(s.last_round) - int(s.round));
-	float points = float(projected_score(r, nation));
-	const std::array<int, MEDALS> columns = medal_points(r, nation);
-	points += 0.25f * float(columns[5]) * float(rounds_left) * 0.3f; // Prestige of rounds to come
-	points += army_value(r, nation) * (rounds_left > 0 ? 0.10f : 0.02f);
-	points += float(s.gold[nation]) * (rounds_left > 0 ? 0.12f : 0.f);
-	for (int region = 0; region < r.data.regions; ++region) {
-		if (r.data.territory[size_t(region)] && can_annex(r, nation, region)) {
-			points += 0.8f; // a try at an Independent Territory
-		}
+float sum_of(const Worths &all) {
+	float sum = 0;
+	for (float part : all) {
+		sum += part;
 	}
-	if (!holds_capital(r, nation)) {
-		points -= 12.f; // cannot spend and cannot win (IB-G-26)
-	}
-	points -= capital_danger(r, nation) * 8.f;
-	return points;
+	return sum;
 }
 
 } // namespace
+
+float land_factor(int rounds_left) {
+	return LAND[std::clamp(rounds_left, 0, 8)];
+}
+
+Worths worths(const R &r, int nation) {
+	const S &s = r.s;
+	const int left = left_of(s);
+	const Survey &v = survey(r, nation);
+	const std::array<int, MEDALS> columns = medal_points(r, nation);
+	Worths out = {};
+	out[int(Worth::Lands)] = LAND[left] * float(columns[1] + columns[2]);
+	out[int(Worth::Prestige)] = PRESTIGE * float(s.prestige[nation]);
+	out[int(Worth::Elites)] = ELITE_LAND * float(columns[3]) + ELITE_SHIP * float(columns[4]);
+	out[int(Worth::Gold)] = GOLD * float(s.gold[nation]);
+	const bool is_before_count = s.phase < 6;
+	if (is_before_count) {
+		out[int(Worth::Spoils)] = SPOILS_SHARE * 0.1f * float(casualty_sum(r, nation));
+	}
+	float army = 0, danger = 0, prospects = 0;
+	for (int region = 0; region < r.data.regions; ++region) {
+		const int n = v.own[region].units();
+		if (n > 0 && r.data.is_land(region)) {
+			army += POSITION * float(n) * v.pull[region] * (left > 0 ? 1.f : 0.4f);
+			if (s.owner[region] < 0 && r.data.territory[size_t(region)] && s.phase < 5) {
+				prospects += v.hold(r, region, v.own[region]);
+			}
+		}
+		if (s.owner[region] == nation && r.data.territory[size_t(region)]) {
+			danger += v.hold(r, region, v.own[region]);
+		}
+	}
+	each_piece(s, [&](int, const Piece &p) {
+		if (p.owner == nation && p.type != Type::Tent) {
+			army += is_ship(p.type) ? (is_out_of_action(p) ? 0.1f : 0.3f) : ARMY * float(r.data.cost[size_t(p.type)]);
+			army += is_cargo(p) ? 0.1f : 0.f;
+		}
+	});
+	out[int(Worth::Army)] = army;
+	out[int(Worth::Prospects)] = prospects;
+	out[int(Worth::Danger)] = DANGER[left] * danger;
+	out[int(Worth::Capital)] = holds_capital(r, nation) ? 0.f : -NO_CAPITAL;
+	return out;
+}
 
 void IbGame::evaluate(const State &state, std::span<float> per_power) const {
 	const S &s = of(state);
@@ -76,6 +103,10 @@ void IbGame::evaluate(const State &state, std::span<float> per_power) const {
 		}
 		return;
 	}
+	float worth[NATIONS] = {};
+	for (int n = 0; n < NATIONS; ++n) {
+		worth[n] = in_play(s, n) ? sum_of(worths(r, n)) : 0.f;
+	}
 	float points[NATIONS] = {};
 	float best = -1e9f;
 	for (int n = 0; n < NATIONS; ++n) {
@@ -83,13 +114,13 @@ void IbGame::evaluate(const State &state, std::span<float> per_power) const {
 			continue;
 		}
 		for (int m = 0; m < NATIONS; ++m) {
-			points[n] += in_play(s, m) && same_team(s, n, m) ? worth(r, m) : 0.f;
+			points[n] += in_play(s, m) && same_team(s, n, m) ? worth[m] : 0.f;
 		}
 		points[n] /= float(count(team_of(s, n)));
 		best = std::max(best, points[n]);
 	}
 	// A lead counts more the nearer the end is.
-	const float sharpness = 0.10f + 0.03f * float(s.round);
+	const float sharpness = SHARPNESS[left_of(s)];
 	float sum = 0;
 	float share[NATIONS] = {};
 	for (int n = 0; n < NATIONS; ++n) {

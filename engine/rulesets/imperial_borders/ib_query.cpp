@@ -1,5 +1,6 @@
 // Overlays: reach of Forces, income, running scores, odds of a battle and of an annexation; and row descriptions.
 #include "ib_annex.h"
+#include "ib_bot.h"
 #include "ib_game.h"
 #include "ib_odds.h"
 #include "ib_rules.h"
@@ -66,6 +67,11 @@ Answer IbGame::query(const State &state, PowerSet, std::string_view name, std::s
 		const int nation = args[1].id;
 		out.lines.push_back({ "dice", { args[0] }, double(annex_dice(r, nation, args[0].id)), 0, "IB-P5-03" });
 		out.lines.push_back({ "chance", { args[0] }, annex_chance(r, nation, args[0].id), 0, "IB-P5-04" });
+	} else if (name == "worth" && has_nation) {
+		const Worths all = worths(r, args[0].id);
+		for (int i = 0; i < WORTHS; ++i) {
+			out.lines.push_back({ WORTH_KEYS[i], { args[0] }, double(all[size_t(i)]), 0, "" });
+		}
 	} else if (name == "odds" && has_region) {
 		battle_odds_answer(r, args[0].id, args.size() > 1 ? args[1].id : r.s.active, out);
 	} else {

@@ -1,6 +1,8 @@
 // Strengths and values by rules of thumb; fast, since every weight in a look-ahead asks here.
 #include "ib_survey.h"
 
+#include "ib_bot.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -316,7 +318,7 @@ float win_chance(const Muster &a, const Muster &d) {
 float Survey::land_value(const R &r, int region) const {
 	const Region &info = r.data.region[size_t(region)];
 	const float tier = float(int(info.tier));
-	float value = tier * (1.f + 0.35f * float(rounds_left + 1));
+	float value = tier * land_factor(rounds_left);
 	const int owner = r.s.owner[region];
 	if (owner >= 0 && owner != nation) {
 		value += tier * 0.6f + 0.8f; // Morale Tokens and a Pennant
