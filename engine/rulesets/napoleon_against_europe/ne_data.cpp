@@ -1,5 +1,6 @@
 // Loads the data of Napoléon against Europe: rules reference, sides, nations and options; the other files stand beside.
 #include "ne_data_load.h"
+#include "ne_words.h"
 
 #include "kernel/texts.h"
 
@@ -215,6 +216,42 @@ void load_game(Load &load) {
 
 // --- All of it ---
 
+namespace {
+
+// NE-13.3-b: steps that a supply line can take, for floods of bit sets. The desert road counts as one hop (NE-13.3-c).
+void fill_hops(Data &data) {
+	for (int from = 0; from < data.zones; ++from) {
+		for (const Link &link : data.links_of(from)) {
+			if (link.kind == LinkKind::Strait) {
+				data.straits.set(from);
+				continue;
+			}
+			const int cost = link.kind == LinkKind::Desert ? SUPPLY_HOP : data.entry_cost(link);
+			if (cost <= 1) {
+				data.hop1[link.to].set(from);
+			}
+			if (cost <= SUPPLY_HOP) {
+				data.hop2[link.to].set(from);
+			}
+		}
+	}
+}
+
+// Options of actions and prompts, in the order of Word.
+void add_words(Catalog &catalog) {
+	const auto add = [&catalog](const char *id, const char *label) {
+		Named named;
+		named.id = id;
+		named.name = label;
+		catalog.options.add(std::move(named));
+	};
+#define NE_WORD(name, id, label) add(id, label);
+	NE_WORDS(NE_WORD)
+#undef NE_WORD
+}
+
+} // namespace
+
 std::unique_ptr<Data> load_data(const data::FileSet &files, data::Errors &errors, Catalog &catalog) {
 	auto data = std::make_unique<Data>();
 	catalog = Catalog{};
@@ -240,7 +277,11 @@ std::unique_ptr<Data> load_data(const data::FileSet &files, data::Errors &errors
 	load_scenarios(load);
 	load_view(load);
 	load_texts(files, CORE_TEXTS, errors, catalog);
-	load_texts(files, "text/en.toml", errors, catalog);
+	for (const std::string &name : files.names_under("text/en/")) {
+		load_texts(files, name, errors, catalog);
+	}
+	fill_hops(*data);
+	add_words(catalog);
 	return errors.count() == before ? std::move(data) : nullptr;
 }
 

@@ -108,6 +108,8 @@ struct Data {
 	KnownZones at = {};
 	std::array<ZoneSet, MAX_ZONES> near; ///< links of all kinds
 	std::array<std::array<ZoneSet, MAX_ZONES>, LINK_KINDS> near_by; ///< by kind of link
+	std::array<ZoneSet, MAX_ZONES> hop1, hop2; ///< zones from which the step into this one costs 1 MP, at most 2 MP; straits left out (NE-13.3-b)
+	ZoneSet straits; ///< zones with a strait
 	std::array<ZoneSet, NATIONS> country; ///< zones in 1805
 	std::array<ZoneSet, TERRAINS> terrain;
 	ZoneSet all, open, poor, key, fortress, citadel, port, capital, continental;

@@ -1,0 +1,33 @@
+// The Game object of Napoléon against Europe; its methods stand in ne.cpp, ne_view.cpp, ne_text.cpp, ne_bot.cpp, ne_query.cpp and ne_edit.cpp.
+#pragma once
+
+#include "ne_state.h"
+
+namespace baton::ne {
+
+class NeGame final : public FrameGame<NeState, Data> {
+public:
+	/// `catalog` is complete but for the frame names.
+	NeGame(std::unique_ptr<const Data> data, Catalog catalog);
+
+	std::string invariants(const State &state) const override;
+	int max_actions() const override { return 100000; }
+	RowInfo describe(const State &state, const Row &row) const override;
+	Answer query(const State &state, PowerSet known, std::string_view name, std::span<const Noun> args) const override;
+	void evaluate(const State &state, std::span<float> per_power) const override;
+	void prior(const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override;
+	void scores(const State &state, std::span<int> per_power) const override;
+	std::string noun_label(const State &state, Noun noun) const override;
+	std::string edit(State &state, std::string_view op, std::span<const std::string> args) const override;
+	std::string begin(State &state, std::string_view frame, std::span<const std::string> fields) const override;
+
+protected:
+	Status begin_match(W &w, const MatchSetup &setup) const override;
+	void fill_view(const R &r, PowerSet known, View &out) const override;
+	void resample(NeState &s, PowerSet known, Rng &rng) const override;
+	Status refuse_general(const R &r, const Action &action) const override;
+	std::string piece_text(const State &state, int32_t piece) const override;
+	bool parse_piece(const State &state, std::string_view text, int32_t &piece) const override;
+};
+
+} // namespace baton::ne

@@ -1,0 +1,233 @@
+// Questions that many chapters of Napoléon against Europe ask of a position, and the basic changes to pieces and control.
+#pragma once
+
+#include "ne_state.h"
+#include "ne_words.h"
+
+namespace baton::ne {
+
+// --- Options, scenario ---
+
+inline bool is_on(const S &s, Option option) {
+	return s.options[size_t(option)] != 0;
+}
+inline bool is_in_force(const S &s, StandingEvent event) {
+	return (s.events >> int(event) & 1) != 0;
+}
+inline const Scenario &scenario_of(const R &r) {
+	return r.data.scenarios[r.s.scenario];
+}
+/// Whether the scenario has a special rule, by its rule id ("NE-20.1-d").
+bool has_duty(const R &r, std::string_view rule);
+inline bool is_winter(const S &s) {
+	return s.round >= WINTER_ROUND; // NE-5-b
+}
+inline bool is_bad_weather(const S &s) {
+	return s.round >= BAD_WEATHER_ROUND; // NE-12.1-b
+}
+
+// --- Nations and sides ---
+
+/// Side for which a nation fights now; NO_SIDE for neutral, forced peace, forced alliance and absent ones. A minor with a patron
+/// follows him (NE-8.1.2-a).
+Side side_of(const S &s, int nation);
+inline bool is_ally(const S &s, int nation, Side side) {
+	return side != NO_SIDE && side_of(s, nation) == side;
+}
+/// The major that a minor's units obey: its patron, or the leader of its side (NE-8.1.2-e). A major: itself.
+Nation major_of(const R &r, int nation);
+/// Side that controls a piece now; borrowed corps count for the Empire.
+Side side_of_piece(const R &r, int piece);
+/// Side that takes the decisions of a nation: its own, or its caretaker (NE-7.3.2-b, NE-7.3.2-c, NE-7.5-b).
+Side decider_of(const R &r, int nation);
+inline Noun side_noun(Side side) {
+	return Noun::power(side);
+}
+/// Noun of a nation: majors are powers 2..8; minors are named by their capital's space where a noun is needed.
+Noun nation_noun(const R &r, int nation);
+
+// --- Zones ---
+
+inline Noun zone_noun(int zone) {
+	return Noun::space(zone);
+}
+/// Nation whose land the zone is now.
+inline Nation owner_of(const R &r, int zone) {
+	return r.s.owner[r.data.zone[size_t(zone)].province];
+}
+/// NE-4-w: zones of a nation's land now.
+ZoneSet territory_of(const R &r, int nation);
+/// NE-3.2-a: side that controls a zone; NO_SIDE for open zones (NE-3.2-b) and neutral land. A control marker beats ownership.
+Side controller(const R &r, int zone);
+ZoneSet controlled_by(const R &r, Side side);
+/// 0 none, 1 fortress, 2 citadel; empty ones too (NE-15.1-a).
+int fortress_level(const R &r, int zone);
+/// An active (not empty) fortress; its side is controller().
+bool has_fortress(const R &r, int zone);
+/// Side of the active fortress of a zone, or NO_SIDE when it has none.
+Side fortress_side(const R &r, int zone);
+inline bool is_besieged(const S &s, int zone) {
+	return s.siege[zone] != 0;
+}
+/// NE-12.1-j: neutral land, Spain before the Snare of Bayonne (NE-8.1.2-g), land under forced peace for anyone but the conqueror
+/// (NE-18.2.3-e), forced allies for anyone but the Empire (NE-8.1.4-e). `nation` is that of the entering force's leader.
+Status may_enter_land(const R &r, Side side, int nation, int zone);
+
+// --- Pieces ---
+
+inline bool is_combat(int piece) {
+	return piece < FIRST_SPECIAL;
+}
+inline bool is_general(int piece) {
+	return piece >= FIRST_GENERAL && piece < PIECES;
+}
+inline const Corps &corps_of(const Data &data, int piece) {
+	return data.corps[size_t(piece - FIRST_CORPS)];
+}
+inline const General &general_of(const Data &data, int piece) {
+	return data.general[size_t(piece - FIRST_GENERAL)];
+}
+inline const SpecialUnit &special_of(const Data &data, int piece) {
+	return data.special[size_t(piece - FIRST_SPECIAL)];
+}
+inline const Fleet &front_of(const Data &data, int piece) { ///< initiative, MF, waters: public
+	return data.fleet[size_t(piece - FIRST_FLEET)];
+}
+inline const Fleet &back_of(const R &r, int piece) { ///< tactics, admiral: hidden until SEEN
+	return r.data.fleet[r.s.back[piece - FIRST_FLEET]];
+}
+inline bool has(const Piece &p, uint16_t flag) {
+	return (p.flags & flag) != 0;
+}
+inline bool is_on_map(const R &r, const Piece &p) {
+	return p.steps > 0 && p.at < first_box_space(r.data);
+}
+inline bool is_in_zone(const R &r, const Piece &p) {
+	return p.steps > 0 && p.at < r.data.zones && p.carrier == NO_PIECE;
+}
+inline Noun piece_noun(int piece) {
+	return Noun::piece(piece);
+}
+/// Space of a nation's reserve: its own box for majors, the box of its side for minors (NE-4-aa).
+SpaceId reserve_space(const R &r, int nation);
+inline SpaceId removed_space(const Data &data) {
+	return SpaceId(first_box_space(data) + BOX_REMOVED);
+}
+
+// --- Forces: all pieces of one side in one zone that stand (field), sit in the fortress, or move ---
+
+enum class Part : uint8_t {
+	Field,
+	Inside,
+	Moving,
+};
+/// Land pieces of a side in a zone: corps, special units, depots, army markers, generals. Fixed depots alone are forces too.
+PieceSet force_at(const R &r, int zone, Side side, Part part = Part::Field);
+/// The same for a piece: the force that it belongs to.
+PieceSet force_of(const R &r, int piece);
+/// Combat units of a set that have steps; their steps in all.
+int steps_in(const R &r, const PieceSet &set);
+int combat_units_in(const PieceSet &set);
+/// Steps by nation of corps.
+int steps_of_nation(const R &r, const PieceSet &set, int nation);
+/// Combat value in half points (NE-14.2-a, NE-2.1-k).
+int combat_halves(const R &r, const PieceSet &set);
+/// Total for cavalry superiority (NE-4-i).
+int cavalry_in(const R &r, const PieceSet &set);
+/// Steps of reserve cavalry corps.
+int cavalry_steps(const R &r, const PieceSet &set);
+/// Lowest MF of its corps (NE-12.1-a); 0 without corps.
+int movement_of(const R &r, const PieceSet &set);
+/// NE-10.2-a, NE-10.2-f: who commands; NO_PIECE without a general.
+PieceId commander_of(const R &r, const PieceSet &set);
+/// NE-10.2: whether a is above b when both have (or lack) an army: rank inside a nation, precedence between nations.
+bool outranks(const R &r, int a, int b);
+/// Steps that a general commands; twice that with an army (NE-10.1-d).
+int command_of(const R &r, int general, bool with_army);
+/// Army markers in a set, as piece numbers; returns how many (0..2 in a legal force).
+int armies_in(const PieceSet &set, PieceId out[ARMIES]);
+inline bool has_army(const PieceSet &set) {
+	PieceId list[ARMIES];
+	return armies_in(set, list) > 0;
+}
+/// NE-11-a, NE-11-d, NE-10.1, NE-4-f: whether these pieces can be one force, with the rule that says no.
+Status is_legal_force(const R &r, const PieceSet &set);
+/// Nation whose supply the force needs (NE-13.3-f): of the commander, or of the lone unit; minors: their major.
+Nation supply_nation(const R &r, const PieceSet &set);
+/// NE-9.1-b, NE-9.1-d: AP to activate the force of this general or lone corps.
+int activation_cost(const R &r, int piece);
+
+/// Where combat units stand: zones by side, outside and inside fortresses.
+struct Presence {
+	ZoneSet field[SIDES], inside[SIDES], depots[SIDES]; ///< depots: zones with a fixed depot and no combat unit of that side outside
+};
+Presence presence(const R &r);
+/// A side has combat units (or a lone fixed depot) outside the fortress of a zone. `moving` also counts the force under way.
+bool has_field_force(const R &r, int zone, Side side, bool moving = true);
+
+template <class F>
+void each_piece(const PieceSet &set, F f) {
+	set.each(f);
+}
+
+// --- Supply (ne_supply.cpp, NE-13) ---
+
+/// What differs from question to question.
+struct SupplyCase {
+	ZoneId battle = NO_ZONE; ///< zone of the open battle: both forces stand in it without blocking (NE-13.3-g)
+	ZoneId enemy_from = NO_ZONE; ///< zone from which the enemy entered the battle zone: closed to the line
+};
+/// Zones from which a force of this major (minors: supply_nation) is in supply; one flood of bit sets.
+ZoneSet supplied_zones(const R &r, Nation major, const SupplyCase &c = {});
+/// Links and sources that hang together with a source: the network itself, for overlays.
+ZoneSet supply_network(const R &r, Nation major, const SupplyCase &c = {});
+/// Whether a force is in supply where it stands, scenario rules and CUT_OFF counted (NE-20.1-c). Besieged garrisons: by sea only.
+bool is_supplied(const R &r, const PieceSet &set, int zone, const SupplyCase &c = {});
+/// Sea zones through which a side may trace and sail supply: not held by enemy fleets alone (NE-13.3-d), as bits.
+uint16_t open_seas(const R &r, Side side);
+/// A port that is controlled, friendly and not blockaded.
+bool is_free_port(const R &r, Side side, int zone);
+bool is_blockaded(const R &r, int zone);
+/// Sides with fleets at sea in a sea zone, as bits.
+int fleets_at_sea(const R &r, int sea);
+
+// --- Basic changes. All write events ---
+
+/// To the nation's reserve (or out of the game if it cannot be rebuilt); carried, army and flags cleared (NE-14.8-c).
+void eliminate(W &w, int piece, const char *rule);
+/// One step less; eliminates at zero. Then generals without units leave (drop_empty_generals is the caller's job at the end).
+void lose_step(W &w, int piece, const char *rule);
+/// A general leaves for the reserve and is not to be had before the next Budget Phase (NE-2.2-c).
+void to_reserve(W &w, int piece, const char *rule);
+/// NE-2.2-c, NE-12.2-g, NE-4-g, NE-2.1-i: generals, markers and special units left without combat units in a force go; a mobile depot
+/// alone in an enemy-controlled zone is destroyed, elsewhere it becomes fixed. Call after losses and moves of a zone.
+void tidy_force(W &w, int zone, Side side);
+/// Moves pieces to a zone; sets `from` to the zone they leave.
+void move_pieces(W &w, const PieceSet &set, int zone);
+void set_flags(S &s, const PieceSet &set, uint16_t flags);
+void clear_flags(S &s, const PieceSet &set, uint16_t flags);
+/// NE-3.2-d: the zone changes hands: marker set or taken off, siege ended; enemy fleets in its port must leave (pushes F_PORT_FALLS).
+/// Lasting victory lines are recounted.
+void take_zone(W &w, int zone, Side side, const char *rule);
+/// After any change that can break a home-bound unit's leash (NE-2.1-d).
+void check_home_bound(W &w, int zone);
+
+// --- Tracks (ne_scoring.cpp) ---
+
+void change_victory(W &w, int by, const char *rule, Noun cause = {});
+void change_escalade(W &w, int by, const char *rule, Noun cause = {});
+/// Ends the match; NO_SIDE: nobody wins (NE-19-b) or a draw (NE-20.1-e).
+void end_match(W &w, Side winner, Word reason, const char *rule);
+/// Recounts lasting victory lines (protectorates, key zones, blockade; NE-19-a) after politics or control changed.
+void recount_victory(W &w);
+/// Takes the lasting lines of the set-up as counted in the start levels.
+void count_victory(W &w);
+
+// --- Shortcuts for actions and rows ---
+
+inline Action choose(PowerId power, int word, int a = 0) {
+	return Action::make(Verb::Choose, power, Noun::option(word), a);
+}
+inline constexpr uint16_t DOES = row_flag::COMPLETES;
+
+} // namespace baton::ne
