@@ -5,6 +5,7 @@
 #include "session/citations.h"
 
 #include <cstdio>
+#include <set>
 
 namespace baton::cli {
 
@@ -26,6 +27,16 @@ int run(Context &context) {
 	session::Citations code;
 	if (!session::find_citations(root + "/tests", catalog.code, tests) || !session::find_citations(root + "/engine", catalog.code, code)) {
 		return context.fail(EXIT_USAGE, "\"" + root + "\" is not the root of the source tree; name it with --root");
+	}
+	// Ids under another prefix (rulings of ambiguities) mean this ruleset only in its own folders.
+	std::set<std::string> prefixes;
+	for (const RuleInfo &rule : catalog.rules) {
+		prefixes.insert(rule.id.substr(0, rule.id.find('-')));
+	}
+	prefixes.erase(catalog.code);
+	for (const std::string &prefix : prefixes) {
+		session::find_citations(root + "/tests", prefix, tests, "/" + catalog.id + "/");
+		session::find_citations(root + "/engine", prefix, code, "/" + catalog.id + "/");
 	}
 	std::string out;
 	data::JsonWriter json(out);

@@ -37,7 +37,7 @@ void print_help() {
 }
 
 void print_help(const Command &command) {
-	std::printf("Usage: baton-cli %s %s [OPTIONS]\n\n%s.\n\n", command.name, command.words, command.summary);
+	std::printf("Usage: baton-cli %s %s%s[OPTIONS]\n\n%s.\n\n", command.name, command.words, command.words[0] == 0 ? "" : " ", command.summary);
 	print_options(command.options);
 	print_options(COMMON);
 }

@@ -86,7 +86,9 @@ void BotCrew::cancel() {
 void BotCrew::hurry() {
 	const std::lock_guard lock(mutex_);
 	for (auto &task : tasks_) {
-		task->cancel->store(true, std::memory_order_relaxed);
+		if (task->job.budget.iterations == 0) {
+			task->cancel->store(true, std::memory_order_relaxed);
+		}
 	}
 }
 

@@ -54,7 +54,7 @@ public:
 	bool wait(double seconds);
 	/// Drops all questions and answers. Bots that are thinking are told to stop; their answers go nowhere.
 	void cancel();
-	/// Tells the bots to answer now with what they have.
+	/// Tells the bots to answer now with what they have; those under an iteration budget go on, to stay reproducible.
 	void hurry();
 
 private:

@@ -28,6 +28,10 @@ void find_citations_in(std::string_view text, const std::string &path, std::stri
 		while (end < text.size() && (is_word(text[end]) || text[end] == '-' || text[end] == '.')) {
 			++end;
 		}
+		// "IB-P4-01..18" names its first id.
+		if (const size_t dots = text.substr(at, end - at).find(".."); dots != std::string_view::npos) {
+			end = at + dots;
+		}
 		while (text[end - 1] == '.' || text[end - 1] == '-') {
 			--end;
 		}
@@ -44,13 +48,13 @@ void find_citations_in(std::string_view text, const std::string &path, std::stri
 	}
 }
 
-bool find_citations(const std::string &folder, std::string_view code, Citations &out) {
+bool find_citations(const std::string &folder, std::string_view code, Citations &out, std::string_view path_part) {
 	namespace fs = std::filesystem;
 	std::error_code error;
 	std::vector<fs::path> paths;
 	for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
 		const std::string extension = it->path().extension().string();
-		if (it->is_regular_file(error) && (extension == ".cpp" || extension == ".h" || extension == ".toml")) {
+		if (it->is_regular_file(error) && it->path().string().find(path_part) != std::string::npos && (extension == ".cpp" || extension == ".h" || extension == ".toml")) {
 			paths.push_back(it->path());
 		}
 	}

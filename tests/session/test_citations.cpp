@@ -13,6 +13,9 @@ TEST_CASE("[Session] rule ids are found with their lines, whole and once per lin
 	CHECK(found.at("IB-P4-2") == std::vector<std::string>{ "a.cpp:2" });
 	CHECK(found.at("IB-G-21") == std::vector<std::string>{ "a.cpp:3" });
 	CHECK(found.contains("IB-A-9.5"));
+	find_citations_in("IB-D-04..08 and IB-D-09...", "b.cpp", "IB", found);
+	CHECK(found.contains("IB-D-04"));
+	CHECK(found.contains("IB-D-09"));
 	CHECK(!find_citations("/nonexistent", "IB", found));
 	CHECK(find_citations("tests/session", "PR", found));
 }
