@@ -48,7 +48,7 @@ std::string_view next_line(std::string_view &text) {
 std::string digest_line(const Game &game, const State &state, int seats, int actions) {
 	View view;
 	game.view(state, NO_POWERS, view);
-	std::string out = "= " + std::to_string(actions) + " state " + hex(game.hash(state)) + " public " + hex(view_digest(view));
+	std::string out = "= " + std::to_string(actions) + " public " + hex(view_digest(view));
 	for (SeatId seat = 0; seat < seats; ++seat) {
 		game.view(state, game.sees(state, seat), view);
 		out += " seat" + std::to_string(seat + 1) + " " + hex(view_digest(view));
@@ -149,7 +149,7 @@ std::string make_playthrough(const std::shared_ptr<const Game> &game, const Play
 		error = std::string("the set-up is refused: ") + status.rule;
 		return "";
 	}
-	std::string out = "# Golden playthrough: steps drawn by lot from the seed, public events, digests of state and views.\n";
+	std::string out = "# Golden playthrough: steps drawn by lot from the seed, public events, digests of the views.\n";
 	out += "# Made by `baton-cli playthrough --write`; review the difference like code.\n";
 	out += "ruleset " + head.ruleset + "\nscenario " + head.scenario + "\nseed " + std::to_string(head.seed) + "\nevents_until " + std::to_string(head.events_until) + "\nmax_actions " + std::to_string(head.max_actions) + "\nbegin\n";
 	const int seats = int(game->catalog().scenarios[size_t(setup.scenario)].seats.size());
