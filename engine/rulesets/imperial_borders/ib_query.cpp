@@ -1,4 +1,4 @@
-// Overlays: reach of Forces, income, running scores, odds of a battle and of an annexation; and row descriptions.
+// Overlays: reach of Forces, income, running scores, odds of a battle and of an annexation.
 #include "ib_annex.h"
 #include "ib_bot.h"
 #include "ib_game.h"
@@ -78,26 +78,6 @@ Answer IbGame::query(const State &state, PowerSet, std::string_view name, std::s
 		out.status = Status::refuse(core_rule::FORM, "core.refuse.query");
 	}
 	return out;
-}
-
-RowInfo IbGame::describe(const State &state, const Row &row) const {
-	RowInfo info;
-	const Action &a = row.action;
-	const R r{ data(), of(state) };
-	info.label = "ib.row.plain";
-	info.args[0] = a.noun();
-	const int top = r.s.core.over != 0 ? int(F_MATCH) : r.s.core.top().kind;
-	if (top == F_BUY && a.verb == Verb::Choose) {
-		info.cost = data().cost[size_t(a.id)];
-	} else if (top == F_BID && a.verb == Verb::Choose) {
-		info.cost = a.id;
-	} else if (top == F_ANNEX && a.verb == Verb::SelectSpace) {
-		info.odds = annex_chance(r, a.power, a.id);
-	}
-	if ((row.flags & row_flag::GIVES_UP) != 0) {
-		info.warning = "ib.warn.gives_up";
-	}
-	return info;
 }
 
 void IbGame::scores(const State &state, std::span<int> per_power) const {
