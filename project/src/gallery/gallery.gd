@@ -1,5 +1,5 @@
 ## Pages through everything the game draws: controls, nations, pieces, cards, dice, the map. Arrow keys or bumpers turn
-## the page; `--page=N` starts on one; `--shots=DIR` writes a picture of every page and quits.
+## the page; `--page=N` starts on one; `--shots=DIR` writes a picture of every page (from `--page` to `--last`) and quits.
 class_name Gallery
 extends Control
 
@@ -13,16 +13,19 @@ func _ready() -> void:
 	theme = LookTheme.make()
 	pages = GalleryPages.all()
 	var start := 0
+	var last := pages.size() - 1
 	var folder := ""
 	for argument: String in OS.get_cmdline_user_args():
 		if argument.begins_with("--page="):
 			start = argument.get_slice("=", 1).to_int()
+		elif argument.begins_with("--last="):
+			last = argument.get_slice("=", 1).to_int()
 		elif argument.begins_with("--shots="):
 			folder = argument.get_slice("=", 1)
 	if folder.is_empty():
 		show_page(start)
 	else:
-		_shoot.call_deferred(folder, start)
+		_shoot.call_deferred(folder, start, last)
 
 
 func _unhandled_input(event: InputEvent) -> void:
@@ -42,7 +45,7 @@ func show_page(number: int) -> void:
 
 
 ## Writes a picture of every page from `first` on into a folder, then quits.
-func _shoot(folder: String, first: int) -> void:
+func _shoot(folder: String, first: int, last: int) -> void:
 	DirAccess.make_dir_recursive_absolute(folder)
 	for i: int in range(first, pages.size()):
 		show_page(i)

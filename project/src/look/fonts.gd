@@ -26,6 +26,16 @@ static func serif_bold() -> Font:
 	return _font(SERIF_BOLD)
 
 
+## EB Garamond bold with figures that stand on the line, for values.
+static func figures() -> Font:
+	if not _cache.has("figures"):
+		var font := FontVariation.new()
+		font.base_font = serif_bold()
+		font.opentype_features = {"lnum": 1}
+		_cache["figures"] = font
+	return _cache["figures"]
+
+
 ## Open Sans, for prompts, buttons, tables: whatever has to be read from the sofa.
 static func sans() -> Font:
 	return _font(SANS)

@@ -6,16 +6,25 @@ const PIECES := "res://assets/art/pieces/"
 const EMBLEMS := "res://assets/art/emblems/"
 const EDGE := "#1a1009"
 
+## Other names under which rulesets call the same pieces.
+const ALIASES: Dictionary[String, String] = {
+	"half_infantry": "infantry_half", "full_infantry": "infantry_full", "infantry": "infantry_full", "artillery": "cannon", "general": "leader",
+	"landwehr": "militia", "insurgent": "militia", "guerrilla": "militia", "cossack": "cavalry", "cossacks": "cavalry", "capital_fort": "fort_capital",
+	"major_fort": "fort_major", "minor_fort": "fort_minor", "capital_port": "port_capital", "major_port": "port_major", "minor_port": "port_minor",
+	"fort": "fort_major", "fortress": "fort_major", "port": "port_major", "flag": "control", "pennant": "elite", "supply_depot": "depot", "unit": "infantry_half",
+	"formation": "army", "convoy": "flotilla", "transport": "flotilla",
+}
+
 static var _texts: Dictionary[String, String] = {}
 
 
 static func has_piece(kind: String) -> bool:
-	return FileAccess.file_exists(PIECES + kind + ".svgt")
+	return ALIASES.has(kind) or FileAccess.file_exists(PIECES + kind + ".svgt")
 
 
 ## A piece as an image of `px` by `px` pixels.
 static func piece(kind: String, nation: String, px: int) -> Image:
-	var svg := _text(PIECES + kind + ".svgt")
+	var svg := _text(PIECES + ALIASES.get(kind, kind) + ".svgt")
 	if svg.is_empty():
 		push_error("no drawing for piece %s" % kind)
 		return Image.create(px, px, false, Image.FORMAT_RGBA8)

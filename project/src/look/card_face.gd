@@ -1,0 +1,133 @@
+## A playing card: paper stock, title, value, engraved vignette, event text; or its back. Emits nothing and knows no rule.
+##
+## Set the data with [method show_card], the state with [member state]. The card is drawn at 360 by 520 and scaled to the
+## control's size, so a hand, a drag and the inspector use the same class.
+class_name CardFace
+extends Control
+
+enum State { REST, PLAYABLE, DIMMED, SELECTED, DRAGGED }
+
+const DESIGN := Vector2(360, 520)
+const CREAM := Color("f4ebd2")
+
+var state := State.REST: set = set_state
+var face_up := true: set = set_face_up
+
+var _title := ""
+var _value := ""
+var _text := ""
+var _note := ""
+var _nation := ""
+var _theme_name := "march"
+var _paragraph := TextParagraph.new()
+var _stock: StyleBox
+
+
+func _init() -> void:
+	custom_minimum_size = DESIGN * 0.5
+	texture_filter = CanvasItem.TEXTURE_FILTER_LINEAR_WITH_MIPMAPS
+	_stock = LookTheme.material_box("paper_plain", 0.0)
+
+
+## Fills the card. `note` is a small line at the foot (deck, period, star); `theme_name` names the vignette or is found by words.
+func show_card(id: String, title: String, value: String, text: String, nation: String = "", note: String = "", theme_name: String = "") -> void:
+	_title = title
+	_value = value
+	_text = text
+	_note = note
+	_nation = nation
+	_theme_name = theme_name if not theme_name.is_empty() else LookIcons.theme_of(id, title, text)
+	_fit_text()
+	queue_redraw()
+
+
+func set_state(new_state: State) -> void:
+	state = new_state
+	queue_redraw()
+
+
+func set_face_up(up: bool) -> void:
+	face_up = up
+	queue_redraw()
+
+
+func _fit_text() -> void:
+	for px: int in [31, 29, 27, 26, 25, 24]:
+		_paragraph.clear()
+		_paragraph.width = DESIGN.x - 52
+		_paragraph.alignment = HORIZONTAL_ALIGNMENT_LEFT
+		_paragraph.add_string(_text, LookFonts.serif(), px)
+		if _paragraph.get_size().y < 190.0:
+			break
+	_paragraph.max_lines_visible = 7
+	_paragraph.text_overrun_behavior = TextServer.OVERRUN_TRIM_WORD_ELLIPSIS
+
+
+func _draw() -> void:
+	var k := minf(size.x / DESIGN.x, size.y / DESIGN.y)
+	var lift := Vector2.ZERO
+	var tilt := 0.0
+	match state:
+		State.SELECTED:
+			lift = Vector2(0, -14)
+		State.DRAGGED:
+			lift = Vector2(0, -8)
+			tilt = -0.05
+	draw_set_transform(lift * k + Vector2(0, tilt * 60.0), tilt, Vector2(k, k))
+	var box := Rect2(Vector2.ZERO, DESIGN)
+	draw_rect(Rect2(box.position + (Vector2(14, 20) if state == State.DRAGGED else Vector2(5, 7)), box.size), Color(0, 0, 0, 0.42 if state == State.DRAGGED else 0.34))
+	if state == State.PLAYABLE or state == State.SELECTED:
+		draw_rect(box.grow(7.0), LookPalette.FOCUS_EDGE)
+		draw_rect(box.grow(5.0), LookPalette.FOCUS if state == State.SELECTED else LookPalette.BRASS)
+	draw_style_box(_stock, box)
+	if face_up:
+		_draw_front(box)
+	else:
+		CardBack.draw(self, box, _nation)
+	if state == State.DIMMED:
+		draw_rect(box.grow(-2.0), Color(0.13, 0.08, 0.04, 0.5))
+	draw_set_transform(Vector2.ZERO)
+
+
+func _draw_front(box: Rect2) -> void:
+	var inner := box.grow(-12.0)
+	draw_rect(inner, LookPalette.INK, false, 2.4, true)
+	draw_rect(inner.grow(-5.0), LookPalette.INK, false, 1.0, true)
+	var band := Rect2(inner.position + Vector2(5, 5), Vector2(inner.size.x - 10, 64))
+	var ground := Nations.colour(_nation) if not _nation.is_empty() else LookPalette.WALNUT_LIGHT
+	draw_rect(band, ground)
+	draw_rect(Rect2(band.position.x, band.end.y - 4, band.size.x, 4), Nations.trim(_nation) if not _nation.is_empty() else LookPalette.BRASS)
+	var ink := Nations.ink(_nation) if not _nation.is_empty() else LookPalette.CREAM
+	_draw_title(band, ink)
+	_draw_value(band)
+	var picture := Rect2(inner.position.x + 14, band.end.y + 12, inner.size.x - 28, (inner.size.x - 28) * 190.0 / 320.0)
+	draw_texture_rect(LookIcons.vignette(_theme_name, 640), picture, false)
+	_paragraph.draw(get_canvas_item(), Vector2(inner.position.x + 14, picture.end.y + 10), LookPalette.INK)
+	if not _note.is_empty():
+		draw_string(LookFonts.serif_italic(), Vector2(inner.position.x + 14, inner.end.y - 12), _note, HORIZONTAL_ALIGNMENT_RIGHT, inner.size.x - 28, 24, LookPalette.INK_SOFT)
+
+
+func _draw_title(band: Rect2, ink: Color) -> void:
+	var room := band.size.x - (88.0 if not _value.is_empty() else 24.0)
+	var font := LookFonts.serif_bold()
+	var px := 31
+	while px > 24 and font.get_string_size(_title, HORIZONTAL_ALIGNMENT_LEFT, -1, px).x > room:
+		px -= 1
+	var left := band.position.x + (76.0 if not _value.is_empty() else 12.0)
+	if font.get_string_size(_title, HORIZONTAL_ALIGNMENT_LEFT, -1, px).x <= room:
+		draw_string(font, Vector2(left, band.position.y + 40), _title, HORIZONTAL_ALIGNMENT_LEFT, room, px, ink)
+	else:
+		draw_multiline_string(font, Vector2(left, band.position.y + 27), _title, HORIZONTAL_ALIGNMENT_LEFT, room, 24, 2, ink, TextServer.BREAK_WORD_BOUND)
+
+
+func _draw_value(band: Rect2) -> void:
+	if _value.is_empty():
+		return
+	var centre := band.position + Vector2(38, 34)
+	draw_circle(centre + Vector2(1, 3), 33.0, Color(0, 0, 0, 0.4), true, -1.0, true)
+	draw_circle(centre, 33.0, Color("7d5c26"), true, -1.0, true)
+	draw_circle(centre, 30.0, LookPalette.BRASS_LIGHT, true, -1.0, true)
+	draw_circle(centre, 26.0, LookPalette.INK, false, 1.6, true)
+	var font := LookFonts.figures()
+	var wide := font.get_string_size(_value, HORIZONTAL_ALIGNMENT_LEFT, -1, 44).x
+	draw_string(font, centre + Vector2(-wide / 2.0, 15), _value, HORIZONTAL_ALIGNMENT_LEFT, -1, 44, LookPalette.INK)
