@@ -51,11 +51,7 @@ static func margin(pixels: int, child: Control) -> MarginContainer:
 
 ## A scrolling column that follows the focus.
 static func scroll(child: Control) -> ScrollContainer:
-	var made: ScrollContainer = ScrollContainer.new()
-	made.horizontal_scroll_mode = ScrollContainer.SCROLL_MODE_DISABLED
-	made.follow_focus = true
-	made.size_flags_vertical = Control.SIZE_EXPAND_FILL
-	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	var made: UiScroll = UiScroll.new()
 	var inner: MarginContainer = margin(10, child)
 	inner.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	inner.size_flags_vertical = Control.SIZE_EXPAND_FILL
@@ -98,6 +94,11 @@ static func first_focusable(root: Node) -> Control:
 		if deeper != null:
 			return deeper
 	return null
+
+
+## Ink or cream, whichever reads better on a colour.
+static func ink_on(ground: Color) -> Color:
+	return LookPalette.INK if ground.srgb_to_linear().get_luminance() > 0.2 else LookPalette.CREAM
 
 
 ## A size in pixels times the text size setting.

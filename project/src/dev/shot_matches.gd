@@ -2,7 +2,8 @@
 class_name ShotMatches
 extends RefCounted
 
-const STEPS: int = 260
+const STEPS: int = 2500
+const KINDS: int = 14
 
 var _tour: ShotTour
 
@@ -48,29 +49,43 @@ func _play(request: MatchRequest) -> void:
 	Screens.show_dialog(TableMenu.new(table))
 	await _tour.shoot(request.ruleset + "_menu")
 	Screens.front().call(&"cancel")
-	var kinds: Dictionary[String, bool] = {}
-	for step: int in STEPS:
-		if table.model.game.is_over():
-			break
-		await _answer(table, kinds, request.ruleset)
+	await _turns(table, request.ruleset)
 	await _tour.shoot(request.ruleset + "_later")
+	table.map.frame(PackedInt32Array([table.map.cursor]), false)
+	await _tour.shoot(request.ruleset + "_near")
 	Screens.open(PowersScreen.new(table.model))
 	await _tour.shoot(request.ruleset + "_powers")
 	Screens.back()
 	table.about_to_quit()
 
 
-# Photographs each kind of decision once and then answers it as a recruit would.
-func _answer(table: TableScreen, kinds: Dictionary[String, bool], ruleset: String) -> void:
+# Photographs each kind of decision once and answers it as a recruit would; bots think on this thread.
+func _turns(table: TableScreen, ruleset: String) -> void:
 	var model: TableModel = table.model
-	if model.power >= 0 and not model.is_optional:
+	var kinds: Dictionary[String, bool] = {}
+	model.changed.disconnect(table.show_all)
+	model.set_process(false)
+	for step: int in STEPS:
+		if model.game.is_over():
+			break
+		var bot: int = model.game.next_bot_power()
+		if bot >= 0:
+			model.game.play_bot(bot)
+			continue
+		model.refresh()
+		if model.power < 0 or model.is_optional:
+			model.game.advance(0.2)
+			continue
 		var own: Dictionary = model.decision["own"]
 		var kind: String = str((own.get(model.power, {}) as Dictionary).get("kind", model.decision["kind"]))
-		if not kinds.has(kind):
+		if not kinds.has(kind) and kinds.size() < KINDS:
 			kinds[kind] = true
+			table.show_all()
 			await _tour.shoot("%s_asks_%s" % [ruleset, kind])
-		var quiet: Array = model.game.gestures(model.power, PackedInt32Array(), 1)
-		if quiet.is_empty():
-			quiet = [model.game.default_gesture(model.power)]
-		model.act_all((quiet[0] as Dictionary)["steps"] as PackedInt32Array)
-	await _tour.settle(1)
+		var found: Array = model.game.gestures(model.power, PackedInt32Array(), 1)
+		if found.is_empty():
+			found = [model.game.default_gesture(model.power)]
+		model.act_all((found[0] as Dictionary)["steps"] as PackedInt32Array)
+	model.refresh()
+	model.changed.connect(table.show_all)
+	table.show_all()

@@ -5,11 +5,13 @@ extends UiPage
 var _request: MatchRequest
 var _kinds: PackedStringArray = []
 var _begin: Button
+var _names: CatalogNames
 
 
 func _init(request: MatchRequest) -> void:
 	super("ui.seats.heading")
 	_request = request
+	_names = CatalogNames.new(request.ruleset)
 	_request.seed_number = randi() & 0x7fffffff
 	_kinds = ["human"]
 	for level: String in Rulebooks.bot_levels():
@@ -18,7 +20,7 @@ func _init(request: MatchRequest) -> void:
 
 
 func _ready() -> void:
-	var list: VBoxContainer = Ui.column(14)
+	var list: VBoxContainer = Ui.column(4)
 	body.add_child(Ui.scroll(list))
 	var seats: Array = _request.scenario_row()["seats"]
 	var is_fresh: bool = _request.seats.size() != seats.size()
@@ -49,6 +51,8 @@ func _seat_card(i: int, seat: Dictionary) -> Control:
 	sheet.add_child(lines)
 	var head: HBoxContainer = Ui.row(18)
 	head.add_child(SeatMark.new(i))
+	for power: int in seat["powers"] as PackedInt32Array:
+		head.add_child(NationBadge.new(_names.power_id(power), _names.power_name(power)))
 	head.add_child(Ui.label(str(seat["name"]), "HeadingLabel", true))
 	if int(seat["team"]) >= 0:
 		head.add_child(Ui.label(Texts.fill("ui.seats.team", [int(seat["team"]) + 1]), "SmallCapsLabel"))
@@ -61,7 +65,8 @@ func _seat_card(i: int, seat: Dictionary) -> Control:
 	who.stepped.connect(func(index: int) -> void:
 		_request.seats[i] = _kinds[index]
 		device.visible = index == 0)
-	lines.add_child(who)
+	who.size_flags_stretch_ratio = 1.6
+	head.add_child(who)
 	_fill_devices(device, i)
 	device.visible = _request.seats[i] == "human"
 	device.stepped.connect(func(index: int) -> void: _request.devices[i] = _device_numbers()[index])

@@ -39,6 +39,7 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 	var numbers: PackedInt32Array = []
 	var choices: PackedInt32Array = []
 	var backs: PackedInt32Array = []
+	var talks: PackedInt32Array = []
 	for row: int in model.labels.size():
 		var at: int = row * Match.ACTION_STRIDE
 		var verb: int = model.rows[at + Match.ACTION_VERB]
@@ -46,6 +47,8 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 			_add_closing(row, verb)
 		elif model.rows[at + Match.ACTION_FLAGS] & Match.ROW_RETRACTS != 0 or verb == Match.VERB_RETRACT:
 			backs.append(row)
+		elif model.rows[at + Match.ACTION_FLAGS] & Match.ROW_ANY_TIME != 0 and not model.is_optional:
+			talks.append(row)
 		elif verb == Match.VERB_CHOOSE and model.rows[at + Match.ACTION_KIND] == Match.NOUN_NUMBER:
 			numbers.append(row)
 		elif targets.elsewhere.has(row):
@@ -54,10 +57,8 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 	for row: int in choices:
 		_add_row(row, model.labels[row])
 	_add_map_rows(targets)
-	if not backs.is_empty():
-		_list.add_child(Ui.label("ui.actions.take_back", "SmallCapsLabel"))
-		for row: int in backs:
-			_add_row(row, model.labels[row])
+	_add_group("ui.actions.take_back", backs)
+	_add_group("ui.actions.talk", talks)
 	_scroller.visible = _list.get_child_count() > 0
 	_scroller.set_deferred(&"scroll_vertical", 0)
 
@@ -82,6 +83,13 @@ func _add_map_rows(targets: TableTargets) -> void:
 	for space: int in spaces:
 		for row: int in targets.by_space[space]:
 			_add_row(row, _model.labels[row])
+
+
+func _add_group(heading: String, rows: PackedInt32Array) -> void:
+	if not rows.is_empty():
+		_list.add_child(Ui.label(heading, "SmallCapsLabel"))
+	for row: int in rows:
+		_add_row(row, _model.labels[row])
 
 
 func _add_row(row: int, text: String) -> void:

@@ -40,6 +40,8 @@ func add_events(model: TableModel, events: PackedInt32Array) -> void:
 		made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
 		made.add_theme_font_override(&"font", LookFonts.sans())
 		made.add_theme_font_size_override(&"font_size", roundi(Ui.scaled(LookPalette.SIZE_SMALL)))
+		for state: StringName in [&"normal", &"hover", &"pressed"]:
+			made.add_theme_stylebox_override(state, LookTheme.flat_box(Color(0.35, 0.24, 0.1, 0.0 if state == &"normal" else 0.14), 4.0, 5.0))
 		made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 		made.set_meta(&"index", index)
 		_list.add_child(made)

@@ -1,9 +1,8 @@
-## A nation's colours with its pattern and letters: a small shield, never colour alone.
+## A nation's colours with its emblem: a small shield, never colour alone.
 class_name NationBadge
 extends Control
 
 var _nation: String = ""
-var _letters: String = ""
 
 
 func _init(nation: String = "", title: String = "") -> void:
@@ -15,12 +14,7 @@ func _init(nation: String = "", title: String = "") -> void:
 
 func show_power(nation: String, title: String) -> void:
 	_nation = nation
-	_letters = ""
-	for word: String in title.split(" ", false):
-		_letters += word.left(1)
-	if _letters.length() < 2:
-		_letters = title.left(2)
-	_letters = _letters.left(2).capitalize() if _letters.length() > 1 else _letters
+	tooltip_text = title
 	queue_redraw()
 
 
@@ -32,10 +26,9 @@ func _draw() -> void:
 	draw_colored_polygon(shield.slice(0, shield.size() - 1), Nations.colour(_nation))
 	draw_polyline(shield, Nations.trim(_nation), 7.0, true)
 	draw_polyline(shield, LookPalette.INK, 2.5, true)
-	var font: Font = LookFonts.serif_bold()
-	var height: int = 27
-	var wide: float = font.get_string_size(_letters, HORIZONTAL_ALIGNMENT_LEFT, -1, height).x
-	draw_string(font, box.get_center() + Vector2(-wide / 2.0, height * 0.26), _letters, HORIZONTAL_ALIGNMENT_LEFT, -1, height, Nations.ink(_nation))
+	var side: float = box.size.y * 0.62
+	var ink: Color = Ui.ink_on(Nations.colour(_nation))
+	draw_texture_rect(PieceArt.emblem(_nation, ink, 96), Rect2(box.get_center() - Vector2(side / 2.0, side * 0.58), Vector2.ONE * side), false)
 
 
 ## The outline of a shield in a box.

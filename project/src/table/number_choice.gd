@@ -17,6 +17,7 @@ func _init(model: TableModel, rows: PackedInt32Array) -> void:
 		_values.append(model.rows[row * Match.ACTION_STRIDE + Match.ACTION_ID])
 	_value.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
 	_value.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+	_value.add_theme_font_override(&"font", LookFonts.sans_strong())
 	add_child(_value)
 	_slider.max_value = rows.size() - 1
 	_slider.custom_minimum_size.y = Ui.scaled(48.0)

@@ -1,15 +1,19 @@
 ## Draws the pieces of the view as counters at their spaces: from afar one stack for each power, near by one for each type.
+## Lies over the map's labels and works in window pixels.
 class_name PieceLayer
-extends Node2D
+extends Control
 
-const SIDE: float = 50.0
-const GAP: float = 4.0
+const SIDE: float = 58.0
+const GAP: float = 2.0
 
 var _sheet: MapSheet
 var _names: CatalogNames
 ## By space: Array of {power, count, kinds: Dictionary[type -> count], elite: bool}.
 var _stacks: Dictionary[int, Array] = {}
-var _forts: Dictionary[int, Vector2i] = {}
+
+
+func _init() -> void:
+	mouse_filter = Control.MOUSE_FILTER_IGNORE
 
 
 func setup(sheet: MapSheet, names: CatalogNames) -> void:
@@ -20,7 +24,6 @@ func setup(sheet: MapSheet, names: CatalogNames) -> void:
 
 func show_view(view: Dictionary) -> void:
 	_stacks.clear()
-	_forts.clear()
 	var pieces: PackedInt32Array = view["pieces"]
 	for at: int in range(0, pieces.size(), Match.PIECE_STRIDE):
 		var place: int = pieces[at + Match.PIECE_PLACE]
@@ -32,11 +35,7 @@ func show_view(view: Dictionary) -> void:
 		kinds[type] = int(kinds.get(type, 0)) + pieces[at + Match.PIECE_COUNT]
 		stack["count"] = int(stack["count"]) + pieces[at + Match.PIECE_COUNT]
 		if _names.has_flag("conditions", pieces[at + Match.PIECE_FLAGS], "elite"):
-			stack["elite"] = true
-	var spaces: PackedInt32Array = view["spaces"]
-	for at: int in range(0, spaces.size(), Match.SPACE_STRIDE):
-		if spaces[at + Match.SPACE_STRENGTH] > 0:
-			_forts[spaces[at + Match.SPACE_ID]] = Vector2i(spaces[at + Match.SPACE_STRENGTH], spaces[at + Match.SPACE_DAMAGE])
+			(stack["elite"] as Dictionary)[type] = true
 	queue_redraw()
 
 
@@ -45,7 +44,7 @@ func _stack(place: int, power: int) -> Dictionary:
 	for stack: Dictionary in here:
 		if stack["power"] == power:
 			return stack
-	var fresh: Dictionary = {"power": power, "count": 0, "kinds": {}, "elite": false}
+	var fresh: Dictionary = {"power": power, "count": 0, "kinds": {}, "elite": {}}
 	here.append(fresh)
 	_stacks[place] = here
 	return fresh
@@ -54,33 +53,31 @@ func _stack(place: int, power: int) -> Dictionary:
 func _draw() -> void:
 	if _sheet == null:
 		return
-	var zoom: float = _sheet.camera.zoom
 	var is_near: bool = _sheet.camera.level() > 0
-	var seen: Rect2 = Rect2(-Vector2.ONE * 100.0, _sheet.size + Vector2.ONE * 200.0)
+	var seen: Rect2 = Rect2(Vector2.ZERO, size).grow(100.0)
+	var side: float = SIDE if not is_near else SIDE * 1.15
 	for place: int in _stacks:
-		var anchor: Vector2 = _sheet.anchor(_names.space_id(place))
-		if not seen.has_point(_sheet.camera.to_window(anchor)):
+		var anchor: Vector2 = _sheet.anchor_on_screen(_names.space_id(place))
+		if not seen.has_point(anchor):
 			continue
-		draw_set_transform(anchor, 0.0, Vector2.ONE / zoom)
 		var counters: Array[Dictionary] = _counters(_stacks[place], is_near)
 		var columns: int = mini(counters.size(), 4)
-		var step: float = SIDE + GAP
+		var step: float = side + GAP
 		for i: int in counters.size():
-			var at: Vector2 = Vector2((i % columns) - (columns - 1) / 2.0, i / columns) * step
-			CounterArt.draw(self, at, SIDE, counters[i])
-	draw_set_transform(Vector2.ZERO)
+			CounterArt.draw(self, anchor + Vector2((i % columns) - (columns - 1) / 2.0, i / columns) * step, side, counters[i])
 
 
 func _counters(stacks: Array, is_near: bool) -> Array[Dictionary]:
 	var found: Array[Dictionary] = []
 	for stack: Dictionary in stacks:
 		var kinds: Dictionary = stack["kinds"]
+		var elite: Dictionary = stack["elite"]
 		var nation: String = _names.power_id(int(stack["power"]))
 		if is_near:
 			for type: int in kinds:
-				found.append({"nation": nation, "icon": _icon(type), "count": kinds[type], "elite": stack["elite"]})
+				found.append({"nation": nation, "icon": _icon(type), "count": kinds[type], "elite": elite.has(type)})
 		else:
-			found.append({"nation": nation, "icon": _icon(_strongest(kinds)), "count": stack["count"], "elite": stack["elite"], "deep": kinds.size() > 1})
+			found.append({"nation": nation, "icon": _icon(_strongest(kinds)), "count": stack["count"], "elite": not elite.is_empty(), "deep": kinds.size() > 1})
 	return found
 
 

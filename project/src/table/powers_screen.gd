@@ -33,5 +33,5 @@ func _init(model: TableModel) -> void:
 	for track: int in names.size():
 		var value: Variant = PowersPanel.track_value(model.view, track, -1) if per_power[track] == 0 else null
 		if value != null:
-			body.add_child(Ui.label("%s: %d" % [names[track], value], "SmallCapsLabel"))
+			body.add_child(Ui.label("%s: %d" % [names[track], value], ""))
 	body.add_child(Ui.button("ui.hint.back", Screens.back))

@@ -31,6 +31,7 @@ func _init() -> void:
 	_phase.horizontal_alignment = HORIZONTAL_ALIGNMENT_RIGHT
 	right.add_child(_turn)
 	right.add_child(_phase)
+	_turn.add_theme_font_override(&"font", LookFonts.sans_strong())
 	line.add_child(right)
 
 

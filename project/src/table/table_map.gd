@@ -41,7 +41,7 @@ func setup(names: CatalogNames) -> void:
 	if has_map:
 		sheet.reduced_motion = Settings.is_on(&"reduced_motion")
 		sheet.set_text_scale(Settings.text_scale())
-		sheet.pieces.add_child(pieces)
+		add_child(Ui.fill(pieces))
 		pieces.setup(sheet, names)
 		overlay.setup(self, names)
 		add_child(Ui.fill(overlay))

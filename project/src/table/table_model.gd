@@ -239,7 +239,7 @@ func _choose_power() -> void:
 					if not found.is_empty():
 						power = candidate
 						rows = found
-						labels = game.labels(candidate)
+						labels = RowWords.all(game, names, candidate, found)
 						is_optional = wanted == may and asked & (1 << candidate) == 0
 						return
 

@@ -21,6 +21,7 @@ var rolls: RollTray = RollTray.new()
 var own_panel: GamePanel
 var _left: VBoxContainer = Ui.column(8)
 var _right: VBoxContainer = Ui.column(8)
+var _centre: VBoxContainer = Ui.column(8)
 var _curtain: Curtain
 
 
@@ -44,7 +45,8 @@ func _ready() -> void:
 	if own_panel != null:
 		own_panel.row_chosen.connect(choose)
 		own_panel.row_pointed.connect(_on_row_pointed)
-		add_child(own_panel)
+		_centre.add_child(own_panel)
+		_centre.move_child(own_panel, 0)
 	_connect_all()
 	map.frame.call_deferred(PackedInt32Array(), false)
 	model.refresh()
@@ -126,7 +128,7 @@ func _lay_out() -> void:
 	events.size_flags_vertical = Control.SIZE_EXPAND_FILL
 	_left.add_child(events)
 	middle.add_child(_left)
-	var centre: VBoxContainer = Ui.column(8)
+	var centre: VBoxContainer = _centre
 	centre.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	centre.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	centre.alignment = BoxContainer.ALIGNMENT_END

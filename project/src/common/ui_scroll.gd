@@ -1,0 +1,41 @@
+## A scrolling area that brings the focused control into view with air around it, so that its ring is never cut.
+class_name UiScroll
+extends ScrollContainer
+
+const AIR: float = 18.0
+
+
+func _init() -> void:
+	horizontal_scroll_mode = ScrollContainer.SCROLL_MODE_DISABLED
+	size_flags_vertical = Control.SIZE_EXPAND_FILL
+	size_flags_horizontal = Control.SIZE_EXPAND_FILL
+
+
+func _ready() -> void:
+	get_viewport().gui_focus_changed.connect(_on_focus_changed)
+
+
+func _exit_tree() -> void:
+	if get_viewport().gui_focus_changed.is_connected(_on_focus_changed):
+		get_viewport().gui_focus_changed.disconnect(_on_focus_changed)
+
+
+func _enter_tree() -> void:
+	if is_node_ready() and not get_viewport().gui_focus_changed.is_connected(_on_focus_changed):
+		get_viewport().gui_focus_changed.connect(_on_focus_changed)
+
+
+func _on_focus_changed(control: Control) -> void:
+	if is_ancestor_of(control) and not Devices.is_mouse_last:
+		_bring.call_deferred(control)
+
+
+func _bring(control: Control) -> void:
+	if not is_instance_valid(control) or not control.is_inside_tree():
+		return
+	var top: float = control.get_global_rect().position.y - get_global_rect().position.y
+	var bottom: float = top + control.size.y
+	if top < AIR:
+		scroll_vertical += floori(top - AIR)
+	elif bottom > size.y - AIR:
+		scroll_vertical += ceili(minf(bottom - size.y + AIR, top - AIR))

@@ -1,0 +1,89 @@
+## Reads the numbers of the battle board out of a view, under the names of the ruleset's list (ib_battle.h, BoardField).
+class_name IbBattleNumbers
+extends RefCounted
+
+enum Zone { NONE, FRONT, REAR, SEA }
+
+const NATIONS: int = 6
+const FACES: int = 7
+const SPOILS: int = 9
+const REGION: int = 0
+const ROUND: int = 1
+const COMMANDER: int = 5
+const STANCE: int = 7
+const FORT_SIDE: int = 9
+const FORT_HP: int = 10
+const FORT_HITS: int = 11
+const SIDE: int = 12
+const DICE: int = SIDE + 2 * NATIONS
+const BLACK: int = DICE + 2 * FACES
+const WHITE: int = BLACK + 2
+const LOST: int = WHITE + 2
+const POINTS: int = LOST + 2 * SPOILS
+const COUNT: int = POINTS + 2
+const PIECES: int = COUNT + 1
+const ROW: int = 5
+
+var _numbers: PackedInt32Array
+var _lots: Dictionary[int, int] = {}
+var _pieces: PackedInt32Array
+
+
+func _init(model: TableModel, numbers: PackedInt32Array) -> void:
+	_numbers = numbers
+	_pieces = model.view["pieces"]
+	for at: int in range(0, _pieces.size(), Match.PIECE_STRIDE):
+		if _pieces[at + Match.PIECE_KIND] == Match.NOUN_LOT:
+			_lots[_pieces[at + Match.PIECE_ID]] = at
+
+
+func round_number() -> int:
+	return _numbers[ROUND]
+
+
+func commander(side: int) -> int:
+	return _numbers[COMMANDER + side]
+
+
+## 0 none yet, 1 aggressive, 2 defensive.
+func stance(side: int) -> int:
+	return _numbers[STANCE + side]
+
+
+func black(side: int) -> int:
+	return _numbers[BLACK + side]
+
+
+func white(side: int) -> int:
+	return _numbers[WHITE + side]
+
+
+func points(side: int) -> int:
+	return _numbers[POINTS + side]
+
+
+## Faces that lie open on a side's half, one number per die.
+func dice(side: int) -> PackedInt32Array:
+	var found: PackedInt32Array = []
+	for face: int in FACES:
+		for _i: int in _numbers[DICE + side * FACES + face]:
+			found.append(face)
+	return found
+
+
+## Side of the fortification or -1, its hit points and the hits on it.
+func fort() -> Vector3i:
+	return Vector3i(_numbers[FORT_SIDE], _numbers[FORT_HP], _numbers[FORT_HITS])
+
+
+## Pieces of a side in a zone as {power, type, hits, flags}, in the order of the ship line.
+func pieces(side: int, zone: Zone) -> Array[Dictionary]:
+	var found: Array[Dictionary] = []
+	for i: int in _numbers[COUNT]:
+		var at: int = PIECES + i * ROW
+		if _numbers[at] != side or _numbers[at + 1] != zone:
+			continue
+		var row: int = _lots.get(_numbers[at + 2], -1)
+		if row >= 0:
+			found.append({"power": _pieces[row + Match.PIECE_POWER], "type": _pieces[row + Match.PIECE_TYPE], "hits": _numbers[at + 4], "flags": _pieces[row + Match.PIECE_FLAGS]})
+	return found

@@ -1,0 +1,36 @@
+## What people read on an action: the ruleset's own label, completed where it says too little.
+class_name RowWords
+extends RefCounted
+
+
+## Texts for all rows of a power, one each.
+static func all(game: Match, names: CatalogNames, power: int, rows: PackedInt32Array) -> PackedStringArray:
+	var texts: PackedStringArray = game.labels(power).duplicate()
+	var seen: Dictionary[String, int] = {}
+	for row: int in texts.size():
+		texts[row] = _completed(names, rows, row * Match.ACTION_STRIDE, texts[row])
+		seen[texts[row]] = seen.get(texts[row], 0) + 1
+	for row: int in texts.size():
+		var count: int = rows[row * Match.ACTION_STRIDE + Match.ACTION_A]
+		if seen[texts[row]] > 1 and count != 0:
+			texts[row] = "%s (%d)" % [texts[row], count]
+	return texts
+
+
+static func _completed(names: CatalogNames, rows: PackedInt32Array, at: int, label: String) -> String:
+	var verb: int = rows[at + Match.ACTION_VERB]
+	if verb == Match.VERB_PLAY_AS:
+		var options: PackedStringArray = (names.catalog["options"] as Dictionary)["name"]
+		var use: int = rows[at + Match.ACTION_A]
+		if use >= 0 and use < options.size() and not label.contains(options[use]):
+			return "%s: %s" % [label, options[use]]
+	if not label.is_empty():
+		return label
+	match verb:
+		Match.VERB_COMMIT:
+			return TranslationServer.translate("ui.actions.commit")
+		Match.VERB_PASS:
+			return TranslationServer.translate("ui.actions.pass")
+		Match.VERB_RETRACT:
+			return TranslationServer.translate("ui.actions.retract")
+	return TranslationServer.translate("ui.actions.confirm")
