@@ -214,3 +214,18 @@ TEST_CASE("[IB][EX-58] a frigate with a cannon enters an opposed port and cannot
 	t.play("france: choose unload; france: select_piece france.cannon@cartagena#1");
 	CHECK(t.decision().kind == "consent_cargo");
 }
+
+TEST_CASE("[IB][AMB-09] a unit that an ally has carried off leaves its own orders short: they are dismissed") {
+	Table t = held();
+	t.edits("turn_order spain france austria prussia great_britain russia; put france half_infantry provence; put spain frigate toulon; order france provence 1 aquitaine; seal").begin("turn spain");
+	while (t.decision().kind == "battles_before") {
+		t.act("spain: pass");
+	}
+	t.play("spain: choose load; spain: select_piece france.half_infantry@provence; spain: select_piece spain.frigate@toulon");
+	REQUIRE(t.decision().kind == "consent_cargo");
+	t.act("france: choose allow"); // Spain's rows did not tell that the unit is promised to a sealed order
+	while (t.s().active == SPAIN) {
+		t.quiet();
+	}
+	CHECK((t.s().orders[FRANCE][0].flags & order_flag::CANCELLED) != 0);
+}

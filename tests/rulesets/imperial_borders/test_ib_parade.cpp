@@ -239,3 +239,9 @@ TEST_CASE("[IB][IB-R-01] the phases of a round follow one another") {
 	}
 	CHECK(phases == std::vector<int>{ 3, 4, 5, 6, 7 });
 }
+
+TEST_CASE("[IB][AMB-49] prestige goes by rank even when totals are zero; a shared zero wins no medal") {
+	CHECK(prestige_awards({ 0, 0, 0, 0, 0, 0 }, 0b111111) == std::array<int, NATIONS>{ 3, 3, 3, 3, 3, 3 });
+	Table t;
+	CHECK(medal_winner(t.s(), { 0, 0, 0, 0, 0, 0 }, 0b111111) == -1);
+}
