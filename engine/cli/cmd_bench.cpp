@@ -1,4 +1,5 @@
 // baton-cli bench: how fast a ruleset plays, and how large its positions and saves are.
+#include "alloc_count.h"
 #include "commands.h"
 
 #include "bots/random_bot.h"
@@ -24,6 +25,8 @@ constexpr OptionSpec OPTIONS[] = {
 	{ "--option", "ID=N", "an option of the game", true },
 };
 
+constexpr size_t MAX_SAMPLES = 256;
+
 double since(Clock::time_point begin) {
 	return std::chrono::duration<double>(Clock::now() - begin).count();
 }
@@ -33,6 +36,7 @@ struct Figures {
 	double legal_ns = 0, apply_ns = 0, clone_ns = 0, view_us = 0, load_ms = 0, peak_rss_mb = 0;
 	int64_t actions = 0, games = 0;
 	double actions_per_game = 0;
+	double allocations_per_action = 0; ///< after the first match
 	size_t state_bytes = 0, save_bytes = 0;
 };
 
@@ -62,12 +66,16 @@ private:
 		ApplyContext ctx;
 		int64_t choices = 0;
 		int64_t row_sum = 0;
+		int64_t allocations = 0;
+		int64_t measured = 0;
 		while (since(begin) < seconds_ * 0.6 || f_.games == 0) {
 			MatchSetup setup = setup_;
 			setup.seed += uint64_t(f_.games);
 			if (!game_->setup(state, setup, ctx)) {
 				break;
 			}
+			const int64_t before = allocation_count();
+			const int64_t actions_before = f_.actions;
 			int drafted = 0;
 			for (int n = 0; state.core().over == 0 && n < game_->max_actions(); ++n) {
 				const PowerId power = first_power(game_->decision(state).asked);
@@ -75,7 +83,7 @@ private:
 				if (rows.empty()) {
 					break;
 				}
-				if (samples_.size() < 256 && rng.below(64) == 0) {
+				if (samples_.size() < MAX_SAMPLES && rng.below(64) == 0) {
 					samples_.push_back(state);
 				}
 				choices += rows.size() > 1 ? 1 : 0;
@@ -85,8 +93,14 @@ private:
 				game_->apply_row(state, row, ctx);
 				++f_.actions;
 			}
+			// The first match warms lists up, and samples are copies of ours.
+			if (f_.games > 0 && samples_.size() >= MAX_SAMPLES) {
+				allocations += allocation_count() - before;
+				measured += f_.actions - actions_before;
+			}
 			++f_.games;
 		}
+		f_.allocations_per_action = measured > 0 ? double(allocations) / double(measured) : 0;
 		const double seconds = since(begin);
 		f_.actions_per_s = double(f_.actions) / seconds;
 		f_.games_per_s = double(f_.games) / seconds;
@@ -207,7 +221,7 @@ int run(Context &context) {
 	std::printf("  random play    %10.0f actions/s  %8.2f matches/s  (%lld matches of %.0f actions)\n", f.actions_per_s, f.games_per_s, static_cast<long long>(f.games), f.actions_per_game);
 	std::printf("  choice         %9.1f %%  of decisions have two or more legal actions, %.1f on average\n", 100 * f.choice_share, f.rows_per_decision);
 	std::printf("  legal actions  %10.0f ns\n  apply          %10.0f ns\n  copy           %10.0f ns   %zu bytes\n  view           %10.1f us\n", f.legal_ns, f.apply_ns, f.clone_ns, f.state_bytes, f.view_us);
-	std::printf("  save           %10zu bytes, loaded in %.1f ms\n  peak memory    %10.1f MB\n", f.save_bytes, f.load_ms, f.peak_rss_mb);
+	std::printf("  save           %10zu bytes, loaded in %.1f ms\n  peak memory    %10.1f MB\n  allocations    %10.4f per action\n", f.save_bytes, f.load_ms, f.peak_rss_mb, f.allocations_per_action);
 	if (context.json) {
 		std::string out;
 		data::JsonWriter json(out);
@@ -215,7 +229,7 @@ int run(Context &context) {
 		json.field("actions_per_s", f.actions_per_s).field("games_per_s", f.games_per_s).field("actions_per_game", f.actions_per_game);
 		json.field("choice_share", f.choice_share).field("rows_per_decision", f.rows_per_decision);
 		json.field("legal_ns", f.legal_ns).field("apply_ns", f.apply_ns).field("clone_ns", f.clone_ns).field("view_us", f.view_us);
-		json.field("state_bytes", f.state_bytes).field("save_bytes", f.save_bytes).field("load_ms", f.load_ms).field("peak_rss_mb", f.peak_rss_mb).end_object();
+		json.field("state_bytes", f.state_bytes).field("save_bytes", f.save_bytes).field("load_ms", f.load_ms).field("peak_rss_mb", f.peak_rss_mb).field("allocations_per_action", f.allocations_per_action).end_object();
 		std::printf("%s\n", out.c_str());
 	}
 	return EXIT_OK;
