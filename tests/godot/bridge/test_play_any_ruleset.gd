@@ -17,26 +17,26 @@ func _initialize() -> void:
 	for ruleset: String in kit.rulesets(library):
 		var scenarios := library.scenarios(ruleset)
 		play_randomly(ruleset, scenarios[0]["id"] as String, 11)
-		play_randomly(ruleset, scenarios[-1]["id"] as String, 12)
+		play_randomly(ruleset, scenarios[-1]["id"] as String, 12, {"beat": 0.2})
 		play_quietly(ruleset, scenarios[0]["id"] as String)
 		await play_with_bots(ruleset, scenarios[0]["id"] as String, (scenarios[0]["seats"] as Array).size())
 	kit.finish(self)
 
 
-func start(ruleset: String, scenario: String, seats: PackedStringArray, seed_number: int) -> Match:
+func start(ruleset: String, scenario: String, seats: PackedStringArray, seed_number: int, settings: Dictionary = {}) -> Match:
 	var game := Match.new()
-	var error := game.start(library, ruleset, scenario, {}, seats, seed_number)
+	var error := game.start(library, ruleset, scenario, {}, seats, seed_number, settings)
 	kit.check(error.is_empty(), "%s %s starts: %s" % [ruleset, scenario, error])
 	return game
 
 
 ## Random rows; now and then the view of the asking seat and its actions are fetched and timed.
-func play_randomly(ruleset: String, scenario: String, seed_number: int) -> void:
-	var game := start(ruleset, scenario, [], seed_number)
+func play_randomly(ruleset: String, scenario: String, seed_number: int, settings: Dictionary = {}) -> void:
+	var game := start(ruleset, scenario, [], seed_number, settings)
 	var times: PackedInt64Array = []
 	rng.seed = seed_number
 	var steps := 0
-	while not game.is_over() and steps < TOO_MANY and kit.random_step(game, rng):
+	while not game.is_over() and steps < TOO_MANY and (kit.random_step(game, rng) or wait_for_window(game)):
 		steps += 1
 		if steps % 10 == 0 and not game.is_over():
 			times.append(time_of_showing(game))
@@ -48,10 +48,15 @@ func play_randomly(ruleset: String, scenario: String, seed_number: int) -> void:
 	kit.check(median < BUDGET_USEC, "view and actions cross within the budget")
 
 
+## Lets the beat of a reaction window pass in which all have answered. False when none is open.
+func wait_for_window(game: Match) -> bool:
+	return game.window()["open"] and game.advance(0.25)
+
+
 func time_of_showing(game: Match) -> int:
-	var power := -1
-	for asked: int in kit.powers_in(game.decision(0)["asked"] as int):
-		power = asked
+	var power := kit.asked_power(game)
+	if power < 0:
+		return 0
 	var seat := game.seat_of(power)
 	# A step and its undo would change the match: a dropped plan makes a new version and nothing else.
 	game.drop_plan(power)
