@@ -59,6 +59,9 @@ void each_effect(const R &r, int card, Moment moment, F f) {
 /// Starts F_EVENT for a card played in a phase or as an action: window for enemy_event, then its effects one by one.
 void start_event(W &w, int card, Moment moment);
 
+/// Diplomatic actions by an event (op diplomacy): pushes F_TALKS (ne_diplomacy.cpp).
+void start_talks(W &w, int card, const Effect &effect);
+
 // --- Parts of F_EVENT by chapter. Each starts one effect: changes things at once or pushes frames. False: not its op ---
 
 bool start_force_effect(W &w, int card, const Effect &effect); ///< ne_event_forces.cpp (P3)

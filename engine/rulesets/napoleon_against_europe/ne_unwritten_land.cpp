@@ -1,4 +1,5 @@
 // Frames and functions of land operations that are not written yet: each line goes when its chapter comes. Nothing here is played by a registered scenario.
+#include "ne_event.h"
 #include "ne_land.h"
 #include "ne_peace.h"
 #include "ne_sea.h"
@@ -64,6 +65,9 @@ void check_stack(W &, int, Side) {
 	not_there();
 }
 ZoneSet retreat_zones(const R &, const PieceSet &, int, int, bool) {
+	not_there();
+}
+std::span<const EffectDef> move_effect_defs() {
 	not_there();
 }
 bool start_move_effect(W &, int, const Effect &) {

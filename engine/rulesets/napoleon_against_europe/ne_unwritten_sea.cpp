@@ -1,4 +1,5 @@
 // Frames and functions of the sea, of conquest and peace that are not written yet: each line goes when its chapter comes. Nothing here is played by a registered scenario.
+#include "ne_event.h"
 #include "ne_land.h"
 #include "ne_peace.h"
 #include "ne_sea.h"
@@ -71,6 +72,12 @@ bool is_blockade_closed(const R &) {
 	not_there();
 }
 void end_forced_peace(W &, Nation) {
+	not_there();
+}
+std::span<const EffectDef> force_effect_defs() {
+	not_there();
+}
+std::span<const EffectDef> politics_effect_defs() {
 	not_there();
 }
 bool start_force_effect(W &, int, const Effect &) {

@@ -1,0 +1,498 @@
+// Set-up of Napoléon against Europe: the board of a scenario at our default places, then the owners' free choices (NE-D01).
+#include "ne_setup.h"
+
+#include "ne_cards.h"
+
+#include <algorithm>
+
+namespace baton::ne {
+
+namespace {
+
+// --- The board ---
+
+void set_politics(W &w, const Scenario &scenario) {
+	for (int n = 0; n < NATIONS; ++n) {
+		const StartStatus &from = scenario.status[size_t(n)];
+		Politics &p = w.s.politics[n];
+		p.standing = from.standing;
+		p.side = from.side;
+		p.patron = from.patron;
+		p.until = from.until == 0 ? uint8_t(0) : uint8_t(from.until - 1800);
+		p.then_standing = uint8_t(from.then);
+	}
+	for (int i = 0; i < MAX_PROVINCES; ++i) {
+		w.s.owner[i] = i < w.data.provinces ? scenario.owner[size_t(i)] : NO_NATION;
+	}
+	for (int z = 0; z < MAX_ZONES; ++z) {
+		w.s.flag[z] = NO_SIDE;
+		for (const Side side : { EMPIRE, COALITION }) {
+			if (z < w.data.zones && scenario.flags[size_t(side)][z]) {
+				w.s.flag[z] = side;
+			}
+		}
+	}
+}
+
+bool is_listed(const std::vector<PieceId> &list, int piece) {
+	return std::find(list.begin(), list.end(), PieceId(piece)) != list.end();
+}
+
+// Everything starts off the map: in the reserve, waiting for its entry, or out of the game.
+void set_reserves(W &w, const Scenario &scenario) {
+	const R r = w.read();
+	for (int i = 0; i < PIECES; ++i) {
+		Piece &p = w.s.pieces[i];
+		p.at = is_listed(scenario.removed, i) ? removed_space(w.data) : reserve_space(r, w.data.nation_of(i));
+		p.from = NO_ZONE;
+		p.carrier = NO_PIECE;
+		bool waits = false;
+		if (is_combat(i)) {
+			const Corps &corps = corps_of(w.data, i);
+			waits = (corps.entry != Entry::Start || corps.kind == CorpsKind::Insurgent) && !is_listed(scenario.reserve, i); // NE-2.1-e
+		} else if (kind_of(i) == PieceKind::Special) {
+			waits = true; // NE-2.1-g
+		} else if (is_general(i)) {
+			const General &general = general_of(w.data, i);
+			waits = general.entry != Entry::Start || general.year > scenario.year; // NE-2.2-b
+		}
+		p.flags = waits ? piece_flag::WAITS : uint16_t(0);
+	}
+}
+
+void put_on_map(W &w, int piece, int space, bool is_reduced = false) {
+	Piece &p = w.s.pieces[piece];
+	p.at = SpaceId(space);
+	p.flags &= uint16_t(~piece_flag::WAITS);
+	p.steps = is_combat(piece) && !is_reduced ? uint8_t(corps_of(w.data, piece).steps) : uint8_t(1);
+}
+
+int free_depot(const W &w, int nation) {
+	const NationInfo &info = w.data.nation[size_t(nation)];
+	for (int i = 0; i < info.depots; ++i) {
+		const int piece = FIRST_DEPOT + info.first_depot + i;
+		if (w.s.pieces[piece].steps == 0) {
+			return piece;
+		}
+	}
+	return -1;
+}
+
+void place_force(W &w, const StartForce &force) {
+	std::vector<PieceId> generals = force.generals;
+	generals.insert(generals.end(), force.pick_default.begin(), force.pick_default.end());
+	const uint8_t army = force.army == NO_PIECE ? uint8_t(0) : uint8_t(force.army - FIRST_ARMY + 1);
+	const auto put = [&](int piece, bool is_reduced) {
+		put_on_map(w, piece, force.zone, is_reduced);
+		w.s.pieces[piece].army = army;
+	};
+	for (const PieceId piece : force.corps) {
+		put(piece, false);
+	}
+	for (const PieceId piece : force.reduced) {
+		put(piece, true);
+	}
+	for (const PieceId piece : force.special) {
+		put(piece, false);
+	}
+	for (size_t i = 0; i < generals.size(); ++i) {
+		put(generals[i], false);
+		if (army != 0 && i == 0) {
+			w.s.pieces[generals[i]].flags |= piece_flag::COMMANDER;
+		}
+	}
+	if (army != 0) {
+		put(force.army, false);
+	}
+	const Nation nation = is_major(force.nation) ? force.nation : major_of(w.read(), force.nation);
+	for (int i = 0; i < force.mobile_depots + force.fixed_depots; ++i) {
+		const int depot = free_depot(w, nation);
+		if (depot >= 0) {
+			put_on_map(w, depot, force.zone);
+			w.s.pieces[depot].flags = i < force.mobile_depots ? uint16_t(0) : piece_flag::FIXED;
+			w.s.pieces[depot].army = i < force.mobile_depots ? army : uint8_t(0);
+		}
+	}
+}
+
+// --- Fleets ---
+
+bool is_placed_by_name(const Scenario &scenario, int piece) {
+	for (const StartSquadron &squadron : scenario.squadrons) {
+		if (is_listed(squadron.fleets, piece)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool is_alike(const Fleet &a, const Fleet &b) {
+	return a.nation == b.nation && a.initiative == b.initiative && a.move == b.move && a.waters == b.waters;
+}
+
+// NE-Q62: counters with the same front are mixed; only the named ones of the set-up are known.
+void shuffle_backs(W &w, const Scenario &scenario) {
+	for (int i = 0; i < FLEETS; ++i) {
+		w.s.back[i] = uint8_t(i);
+	}
+	const auto is_fixed = [&](int i) { return is_placed_by_name(scenario, FIRST_FLEET + i) || is_listed(scenario.removed, FIRST_FLEET + i); };
+	for (int i = FLEETS - 1; i > 0; --i) {
+		if (is_fixed(i)) {
+			continue;
+		}
+		int alike[FLEETS];
+		int n = 0;
+		for (int j = 0; j <= i; ++j) {
+			if (!is_fixed(j) && is_alike(w.data.fleet[size_t(i)], w.data.fleet[size_t(j)])) {
+				alike[n++] = j;
+			}
+		}
+		std::swap(w.s.back[i], w.s.back[alike[w.draw("fleet.back", n)]]);
+	}
+}
+
+int space_of_berth(const Data &data, Berth berth, int place) {
+	return berth == Berth::Sea ? space_of_sea(data, place) : berth == Berth::Port ? space_of_port(data, data.zone[size_t(place)].port)
+																				   : space_of_blockade(data, data.zone[size_t(place)].port);
+}
+
+void place_squadron(W &w, const Scenario &scenario, const StartSquadron &squadron) {
+	const int space = space_of_berth(w.data, squadron.berth, squadron.place);
+	for (const PieceId fleet : squadron.fleets) {
+		put_on_map(w, fleet, space);
+		w.s.pieces[fleet].flags |= piece_flag::SEEN;
+	}
+	for (int k = 0; k < squadron.draw; ++k) {
+		// NE-20-a: unnamed fleets are drawn at random.
+		int list[FLEETS];
+		int n = 0;
+		for (const PieceId fleet : w.data.nation[size_t(squadron.nation)].fleets) {
+			const Piece &p = w.s.pieces[fleet];
+			if (p.steps == 0 && p.at != removed_space(w.data) && !is_placed_by_name(scenario, fleet)) {
+				list[n++] = fleet;
+			}
+		}
+		if (n > 0) {
+			put_on_map(w, list[w.draw("fleet", n)], space);
+		}
+	}
+}
+
+void deal_cards(W &w, const Scenario &scenario) {
+	for (int i = 0; i < CARDS; ++i) {
+		const Card &card = w.data.card[size_t(i)];
+		const StartCards &start = scenario.cards[size_t(card.deck)];
+		CardState &state = w.s.cards[i];
+		if (!start.in_deck[size_t(card.number)]) {
+			state.pile = Pile::Absent;
+		} else if (card.period == Period::Punishments && !scenario.has_punishments) {
+			state.pile = Pile::Aside; // NE-6.1-a
+		} else if (card.permanent != NO_NATION && scenario.has_interphase) {
+			state.pile = Pile::Discard; // NE-4-x: it comes with its country
+		} else {
+			state.pile = Pile::Deck;
+		}
+	}
+	for (const Side side : { EMPIRE, COALITION }) {
+		const StartCards &start = scenario.cards[size_t(side)];
+		for (const CardId card : start.with) {
+			w.s.cards[card] = { Pile::Hand, card_flag::KNOWN };
+		}
+		for (const CardId card : start.spent) {
+			w.s.cards[card].flags |= card_flag::SPENT;
+		}
+		draw_cards(w, side, start.hand - int(start.with.size()));
+	}
+}
+
+} // namespace
+
+void set_up_board(W &w) {
+	const Scenario &scenario = w.data.scenarios[w.s.scenario];
+	S &s = w.s;
+	s.core.seat_of[EMPIRE] = 0;
+	s.core.seat_of[COALITION] = 1;
+	s.year = scenario.year;
+	s.round = 0;
+	s.rounds = ROUNDS;
+	s.victory = scenario.victory;
+	s.escalade = scenario.escalade;
+	s.has_punishments = scenario.has_punishments ? 1 : 0;
+	s.events = scenario.events;
+	s.active = NO_SIDE;
+	s.cost_general = NO_PIECE;
+	s.move.zone = s.move.from = s.move.origin = NO_ZONE;
+	s.move.side = NO_SIDE;
+	s.move.leader = NO_PIECE;
+	s.campaign.side = NO_SIDE;
+	s.battle.zone = NO_ZONE;
+	s.naval.at = s.naval.from = s.sea_battle.at = NO_SPACE;
+	s.naval.side = NO_SIDE;
+	s.peace.loser = NO_NATION;
+	s.peace.victor = NO_SIDE;
+	s.talks.target = NO_NATION;
+	s.talks.side = NO_SIDE;
+	s.talks.card = NO_CARD;
+	set_politics(w, scenario);
+	set_reserves(w, scenario);
+	shuffle_backs(w, scenario);
+	for (const StartForce &force : scenario.forces) {
+		place_force(w, force);
+	}
+	for (const StartSquadron &squadron : scenario.squadrons) {
+		place_squadron(w, scenario, squadron);
+	}
+	for (const StartFree &free : scenario.free) {
+		for (const auto &[general, zone] : free.generals_default) {
+			put_on_map(w, general, zone);
+			w.s.pieces[general].army = army_at(w.read(), zone, free.nation);
+		}
+		for (const ZoneId zone : free.depots_default) {
+			const int depot = free_depot(w, free.nation);
+			if (depot >= 0) {
+				put_on_map(w, depot, zone);
+				w.s.pieces[depot].flags = 0;
+				w.s.pieces[depot].army = army_at(w.read(), zone, free.nation);
+			}
+		}
+	}
+	for (int n = 0; n < NATIONS; ++n) {
+		bool has_pieces = false;
+		for (const PieceId corps : w.data.nation[size_t(n)].corps) {
+			has_pieces |= w.s.pieces[corps].steps > 0;
+		}
+		s.politics[n].flags |= has_pieces ? politics_flag::DEPLOYED : uint8_t(0);
+	}
+	deal_cards(w, scenario);
+	count_victory(w);
+}
+
+uint8_t army_at(const R &r, int zone, int nation) {
+	for (int i = FIRST_ARMY; i < FIRST_GENERAL; ++i) {
+		if (r.s.pieces[i].at == zone && r.s.pieces[i].steps > 0 && r.data.nation_of(i) == nation) {
+			return uint8_t(i - FIRST_ARMY + 1);
+		}
+	}
+	return 0;
+}
+
+namespace {
+
+// --- F_SETUP: f[0] place in the set-up order, f[1] item: forces, then squadrons; step 0 zone, 1 general ---
+
+int items(const Scenario &scenario) {
+	return int(scenario.forces.size() + scenario.squadrons.size());
+}
+
+const StartForce *force_of_item(const Scenario &scenario, int item) {
+	return item < int(scenario.forces.size()) ? &scenario.forces[size_t(item)] : nullptr;
+}
+
+const StartSquadron &squadron_of_item(const Scenario &scenario, int item) {
+	return scenario.squadrons[size_t(item) - scenario.forces.size()];
+}
+
+// Who sets an item up: its side; neutrals come in their own place of the order and are set up by their caretakers.
+bool is_turn_of(const R &r, Nation nation, Side place, Side &decider) {
+	const Side side = side_of(r.s, nation);
+	decider = side != NO_SIDE ? side : decider_of(r, nation);
+	return side == place && decider != NO_SIDE;
+}
+
+// Where the force of an item stands now: its own corps tell.
+int zone_of_item(const R &r, const StartForce &force) {
+	const PieceId piece = !force.corps.empty() ? force.corps[0] : force.reduced[0];
+	return r.s.pieces[piece].at;
+}
+
+// NE-11-a: free of other forces of the side.
+bool can_stand(const R &r, int zone, Side side) {
+	return force_at(r, zone, side).none() && force_at(r, zone, other(side)).none();
+}
+
+PieceSet pieces_of_item(const R &r, const StartForce &force, Side side) {
+	return force_at(r, zone_of_item(r, force), side);
+}
+
+// The picked generals of an item that stand with it now.
+int picked_general(const R &r, const StartForce &force, Side side, int index) {
+	int seen = 0, found = -1;
+	pieces_of_item(r, force, side).each([&](int i) {
+		if (is_general(i) && !is_listed(force.generals, i) && seen++ == index) {
+			found = i;
+		}
+	});
+	return found;
+}
+
+bool can_lead(const R &r, const StartForce &force, Side side, int general, int instead_of) {
+	const Piece &p = r.s.pieces[general];
+	const General &info = general_of(r.data, general);
+	if (p.steps > 0 || has(p, piece_flag::WAITS) || p.at == removed_space(r.data) || info.command < force.pick_command) {
+		return false;
+	}
+	if (info.nation != r.data.nation_of(instead_of)) {
+		return false;
+	}
+	const PieceSet set = pieces_of_item(r, force, side);
+	if (!has(r.s.pieces[instead_of], piece_flag::COMMANDER) && has_army(set)) {
+		const PieceId commander = commander_of(r, set);
+		return !(info.nation == r.data.nation_of(commander) && outranks(r, general, commander)); // NE-10.2-e
+	}
+	return steps_in(r, set) <= command_of(r, general, has_army(set)); // NE-10.1-a
+}
+
+void legal_zones(const R &r, const StartForce &force, PowerId power, ActionList &out) {
+	const int now = zone_of_item(r, force);
+	out.add(Action::make(Verb::SelectSpace, power, zone_noun(now)), DOES | row_flag::QUIET);
+	const auto offer = [&](ZoneId zone) {
+		if (zone != now && can_stand(r, zone, Side(power))) {
+			out.add(Action::make(Verb::SelectSpace, power, zone_noun(zone)), DOES);
+		}
+	};
+	offer(force.zone);
+	for (const ZoneId zone : force.choices) {
+		offer(zone);
+	}
+}
+
+int fleets_at(const R &r, int space) {
+	int n = 0;
+	for (int i = FIRST_FLEET; i < FIRST_ARMY; ++i) {
+		n += r.s.pieces[i].steps > 0 && r.s.pieces[i].at == space ? 1 : 0;
+	}
+	return n;
+}
+
+int size_of(const StartSquadron &squadron) {
+	return int(squadron.fleets.size()) + squadron.draw;
+}
+
+void legal_berths(const R &r, const StartSquadron &squadron, PowerId power, ActionList &out) {
+	const int now = space_of_berth(r.data, squadron.berth, squadron.place);
+	out.add(Action::make(Verb::SelectSpace, power, Noun::space(now)), DOES | row_flag::QUIET);
+	for (const ZoneId zone : squadron.choices) {
+		const int space = space_of_berth(r.data, squadron.berth, zone);
+		const int room = squadron.berth == Berth::Port ? PORT_FLEETS : SQUADRON_FLEETS;
+		if (space != now && fleets_at(r, space) + size_of(squadron) <= room && (squadron.berth != Berth::Port || controller(r, zone) == power)) {
+			out.add(Action::make(Verb::SelectSpace, power, Noun::space(space)), DOES);
+		}
+	}
+}
+
+void legal_generals(const R &r, const StartForce &force, int index, PowerId power, ActionList &out) {
+	const int now = picked_general(r, force, Side(power), index);
+	out.add(Action::make(Verb::SelectPiece, power, piece_noun(now)), DOES | row_flag::QUIET);
+	for (int i = FIRST_GENERAL; i < PIECES; ++i) {
+		if (can_lead(r, force, Side(power), i, now)) {
+			out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)), DOES);
+		}
+	}
+}
+
+Flow next_item(Frame &frame) {
+	++frame.f[1];
+	frame.step = 0;
+	return Flow::Go;
+}
+
+Flow advance(W &w, Frame &frame) {
+	const Scenario &scenario = w.data.scenarios[w.s.scenario];
+	if (frame.f[0] >= scenario.orders) {
+		w.s.core.pop();
+		return Flow::Go;
+	}
+	if (frame.f[1] >= items(scenario)) {
+		frame.f[1] = 0;
+		++frame.f[0];
+		return Flow::Go;
+	}
+	const R r = w.read();
+	const StartForce *force = force_of_item(scenario, frame.f[1]);
+	const Nation nation = force != nullptr ? force->nation : squadron_of_item(scenario, frame.f[1]).nation;
+	Side decider = NO_SIDE;
+	if (!is_turn_of(r, nation, scenario.order[size_t(frame.f[0])], decider)) {
+		return next_item(frame);
+	}
+	frame.power = PowerId(decider);
+	if (force == nullptr) {
+		return frame.step > 0 || squadron_of_item(scenario, frame.f[1]).choices.empty() ? next_item(frame) : Flow::Ask;
+	}
+	if (frame.step == 0) {
+		if (!force->choices.empty()) {
+			return Flow::Ask;
+		}
+		frame.step = 1;
+	}
+	return frame.step > force->pick ? next_item(frame) : Flow::Ask;
+}
+
+void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
+	const Scenario &scenario = scenario_of(r);
+	const StartForce *force = force_of_item(scenario, frame.f[1]);
+	out.asked = bit(frame.power);
+	out.rule = "NE-20-a";
+	if (force == nullptr) {
+		const StartSquadron &squadron = squadron_of_item(scenario, frame.f[1]);
+		out.kind = "setup_squadron";
+		out.prompt = "ne.prompt.setup_squadron";
+		out.args[0] = Noun::number(size_of(squadron));
+		out.subject = out.args[1] = Noun::space(space_of_berth(r.data, squadron.berth, squadron.place));
+		return;
+	}
+	out.subject = out.args[0] = zone_noun(zone_of_item(r, *force));
+	out.kind = frame.step == 0 ? "setup_zone" : "setup_general";
+	out.prompt = frame.step == 0 ? "ne.prompt.setup_zone" : "ne.prompt.setup_general";
+}
+
+void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
+	const Scenario &scenario = scenario_of(r);
+	const StartForce *force = force_of_item(scenario, frame.f[1]);
+	if (force == nullptr) {
+		legal_berths(r, squadron_of_item(scenario, frame.f[1]), power, out);
+	} else if (frame.step == 0) {
+		legal_zones(r, *force, power, out);
+	} else {
+		legal_generals(r, *force, frame.step - 1, power, out);
+	}
+}
+
+void act(W &w, Frame &frame, const Row &row) {
+	const R r = w.read();
+	const Scenario &scenario = scenario_of(r);
+	const StartForce *force = force_of_item(scenario, frame.f[1]);
+	const int id = row.action.id;
+	if (force == nullptr) {
+		const StartSquadron &squadron = squadron_of_item(scenario, frame.f[1]);
+		const int from = space_of_berth(w.data, squadron.berth, squadron.place);
+		int left = size_of(squadron);
+		for (int i = FIRST_FLEET; i < FIRST_ARMY && from != id; ++i) {
+			// The squadron's own fleets: named ones first, then as many of its nation as it had drawn.
+			Piece &p = w.s.pieces[i];
+			if (p.steps > 0 && p.at == from && w.data.nation_of(i) == squadron.nation && left > 0) {
+				p.at = SpaceId(id);
+				--left;
+			}
+		}
+	} else if (frame.step == 0) {
+		pieces_of_item(r, *force, Side(frame.power)).each([&](int i) { w.s.pieces[i].at = SpaceId(id); });
+	} else {
+		const int now = picked_general(r, *force, Side(frame.power), frame.step - 1);
+		if (now != id) {
+			Piece &out = w.s.pieces[now];
+			w.s.pieces[id] = out;
+			w.s.pieces[id].steps = 1;
+			out.at = reserve_space(r, w.data.nation_of(now));
+			out.steps = out.army = 0;
+			out.flags = 0;
+		}
+	}
+	w.event("set_up", frame.power).who(row.action.noun()).rule("NE-20-a");
+	++frame.step;
+}
+
+} // namespace
+
+const Def SETUP_FRAME = { "setup", advance, ask, legal, act, nullptr, nullptr, true };
+
+} // namespace baton::ne
