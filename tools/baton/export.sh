@@ -66,7 +66,8 @@ check_export() {
 		tail -n 20 "$log" >&2
 		return 1
 	}
-	if grep -E 'SCRIPT ERROR|Parse Error|^ERROR' "$log" >&2; then return 1; fi
+	# Debian's release template reports a vanished connection of every child of a container when any game quits.
+	if grep -v 'Attempt to disconnect a nonexistent connection' "$log" | grep -E 'SCRIPT ERROR|Parse Error|^ERROR' >&2; then return 1; fi
 }
 
 # export_to FOLDER: everything, into an empty folder.
