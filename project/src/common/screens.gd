@@ -130,7 +130,10 @@ func _unhandled_input(event: InputEvent) -> void:
 			front().call(&"cancel")
 
 
+# Only what is in front takes the focus; everything behind it is out of reach.
 func _settle() -> void:
+	for part: Control in (_stack as Array) + _dialogs:
+		part.focus_behavior_recursive = Control.FOCUS_BEHAVIOR_INHERITED if part == front() else Control.FOCUS_BEHAVIOR_DISABLED
 	if front() != null:
 		_focus_into(front())
 	screen_changed.emit(current())

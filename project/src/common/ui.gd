@@ -96,6 +96,14 @@ static func first_focusable(root: Node) -> Control:
 	return null
 
 
+## The same face with figures of equal height, for numbers among words.
+static func lining(font: Font) -> Font:
+	var made: FontVariation = FontVariation.new()
+	made.base_font = font
+	made.opentype_features = {"lnum": 1}
+	return made
+
+
 ## Ink or cream, whichever reads better on a colour.
 static func ink_on(ground: Color) -> Color:
 	return LookPalette.INK if ground.srgb_to_linear().get_luminance() > 0.2 else LookPalette.CREAM

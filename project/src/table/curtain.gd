@@ -40,5 +40,11 @@ func cancel() -> void:
 	pass
 
 
+# Other people's pads cannot draw it aside; mouse and keyboard always can, so that nobody is locked out.
+func _input(event: InputEvent) -> void:
+	if _device >= 0 and InputRemap.is_pad(event) and event.device != _device:
+		get_viewport().set_input_as_handled()
+
+
 func _on_pressed() -> void:
 	opened.emit()

@@ -4,6 +4,8 @@ extends Control
 
 const WIDTH: float = 9.0
 
+## Spaces that other seats point at.
+var pointers: Dictionary[int, int] = {}
 var _map: TableMap
 var _names: CatalogNames
 var _routes: PackedInt32Array = []
@@ -71,7 +73,10 @@ func _draw() -> void:
 	if _drag_from >= 0:
 		_arrow([_at(_drag_from), _drag_to], LookPalette.FOCUS, true)
 	if _map.cursor >= 0 and _map.has_focus():
-		_draw_cursor(_at(_map.cursor))
+		_draw_cursor(_at(_map.cursor), _seat)
+	for seat: int in pointers:
+		if seat != _seat:
+			_draw_cursor(_at(pointers[seat]), seat)
 
 
 func _at(space: int) -> Vector2:
@@ -127,9 +132,9 @@ func _bent(points: PackedVector2Array) -> PackedVector2Array:
 	return curve.tessellate(4, 6.0)
 
 
-func _draw_cursor(at: Vector2) -> void:
-	var points: PackedVector2Array = SeatMark.shape(_seat, 46.0)
+func _draw_cursor(at: Vector2, seat: int) -> void:
+	var points: PackedVector2Array = SeatMark.shape(seat, 46.0)
 	for i: int in points.size():
 		points[i] += at
 	draw_polyline(points, LookPalette.INK, 11.0, true)
-	draw_polyline(points, SeatMark.colour_of(_seat), 6.0, true)
+	draw_polyline(points, SeatMark.colour_of(seat), 6.0, true)

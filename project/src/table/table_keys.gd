@@ -5,7 +5,10 @@ extends RefCounted
 
 static func handle(table: TableScreen, event: InputEvent) -> void:
 	var viewport: Viewport = table.get_viewport()
-	if event.is_action_pressed(&"table_undo"):
+	if event.is_action(&"table_peek"):
+		var device: int = event.device if InputRemap.is_pad(event) else -1
+		table.model.peek(table.model.seat_of_device(device) if event.is_pressed() else -1)
+	elif event.is_action_pressed(&"table_undo"):
 		table.model.undo()
 	elif event.is_action_pressed(&"table_why"):
 		why(table)

@@ -46,7 +46,7 @@ func setup(names: CatalogNames) -> void:
 		overlay.setup(self, names)
 		add_child(Ui.fill(overlay))
 		sheet.view_changed.connect(overlay.queue_redraw)
-	focus_entered.connect(overlay.queue_redraw)
+	focus_entered.connect(_on_focus_entered)
 	focus_exited.connect(overlay.queue_redraw)
 
 
@@ -113,6 +113,13 @@ func frame(spaces: PackedInt32Array, glide: bool = true) -> void:
 ## The part of this control that no panel covers.
 func free_area() -> Rect2:
 	return Rect2(Vector2(insets.x, insets.y), size - Vector2(insets.x + insets.z, insets.y + insets.w))
+
+
+# Keys and pads need a place to start from.
+func _on_focus_entered() -> void:
+	if cursor < 0 and _targets != null and not _targets.by_space.is_empty():
+		put_cursor(_targets.by_space.keys()[0] as int)
+	overlay.queue_redraw()
 
 
 func _process(delta: float) -> void:
@@ -194,6 +201,16 @@ func _on_mouse_motion(event: InputEventMouseMotion) -> void:
 		sheet.camera.pan(event.relative)
 
 
+## Moves another seat's pointer by its pad, among all spaces: for showing a partner something.
+func point(seat: int, event: InputEvent) -> void:
+	for step: Array in [[&"ui_left", Vector2.LEFT], [&"ui_right", Vector2.RIGHT], [&"ui_up", Vector2.UP], [&"ui_down", Vector2.DOWN]]:
+		if has_map and event.is_action_pressed(step[0] as StringName, true):
+			var found: int = _nearest(overlay.pointers.get(seat, cursor), step[1] as Vector2, range((_names.spaces["id"] as PackedStringArray).size()))
+			if found >= 0:
+				overlay.pointers[seat] = found
+				overlay.queue_redraw()
+
+
 # Nearest candidate in a direction: forward counts once, sideways more than twice.
 func _jump(towards: Vector2) -> void:
 	var candidates: Array = []
@@ -201,11 +218,17 @@ func _jump(towards: Vector2) -> void:
 		candidates = _targets.by_space.keys()
 	if candidates.is_empty():
 		candidates = range((_names.spaces["id"] as PackedStringArray).size())
-	var here: Vector2 = sheet.anchor(_names.space_id(cursor)) if cursor >= 0 else sheet.camera.centre
+	var best: int = _nearest(cursor, towards, candidates)
+	if best >= 0:
+		put_cursor(best)
+
+
+func _nearest(origin: int, towards: Vector2, candidates: Array) -> int:
+	var here: Vector2 = sheet.anchor(_names.space_id(origin)) if origin >= 0 else sheet.camera.centre
 	var best: int = -1
 	var best_cost: float = INF
 	for space: int in candidates:
-		if space == cursor or sheet.data.find(_names.space_id(space)) < 0:
+		if space == origin or sheet.data.find(_names.space_id(space)) < 0:
 			continue
 		var way: Vector2 = sheet.anchor(_names.space_id(space)) - here
 		var forward: float = way.dot(towards)
@@ -213,5 +236,4 @@ func _jump(towards: Vector2) -> void:
 		if forward > 1.0 and cost < best_cost:
 			best = space
 			best_cost = cost
-	if best >= 0:
-		put_cursor(best)
+	return best

@@ -10,6 +10,7 @@ signal changed
 signal happened(events: PackedInt32Array)
 signal refused(result: Dictionary)
 signal curtain_wanted(seat: int)
+signal viewers_changed
 signal ended
 
 ## Seconds between two acts of bots, by the setting "bot_speed"; 0 waits for a step.
@@ -43,6 +44,7 @@ var _wait: float = 0.0
 var _wants_step: bool = false
 var _has_ended: bool = false
 var _unveiled: int = -1
+var _peeking: int = -1
 
 
 ## Starts or loads the match. A sentence when that is not possible.
@@ -68,6 +70,7 @@ func begin(wanted: MatchRequest) -> String:
 			people.append(i)
 	_events_read = game.event_count()
 	_rewinds = game.rewinds()
+	_choose_viewers()
 	return game.autosave(save_path)
 
 
@@ -135,6 +138,24 @@ func unveil() -> void:
 	refresh()
 
 
+## Shows a seat's own view while its button is held; -1 ends that.
+func peek(seat: int) -> void:
+	if people.size() > 1 and hidden_seat < 0 and seat != _peeking:
+		_peeking = seat
+		_version = -1
+		refresh()
+
+
+## Seat of the person who holds a device, the acting one first; -1 when nobody does.
+func seat_of_device(device: int) -> int:
+	if acting_seat() >= 0 and devices[acting_seat()] == device:
+		return acting_seat()
+	for seat: int in people:
+		if devices[seat] == device:
+			return seat
+	return -1
+
+
 func close() -> void:
 	game.close()
 
@@ -160,7 +181,13 @@ func refresh() -> void:
 	if game.version() == _version:
 		return
 	_version = game.version()
+	var before: int = viewers
 	_choose_viewers()
+	if _peeking >= 0 and hidden_seat < 0:
+		viewers = 1 << _peeking
+	if viewers != before:
+		_events_read = game.event_count()
+		viewers_changed.emit()
 	view = game.view(viewers)
 	decision = game.decision(viewers)
 	_choose_power()

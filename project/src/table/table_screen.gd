@@ -23,6 +23,8 @@ var _left: VBoxContainer = Ui.column(8)
 var _right: VBoxContainer = Ui.column(8)
 var _centre: VBoxContainer = Ui.column(8)
 var _curtain: Curtain
+## Whether the focus went from the map to the list by itself, and should go back.
+var _left_map: bool = false
 
 
 ## Starts a match and opens its table, or says why that is not possible.
@@ -59,6 +61,11 @@ func default_focus() -> Control:
 
 
 func returned() -> void:
+	for side: VBoxContainer in [_left, _right]:
+		side.custom_minimum_size.x = _side_width()
+	if map.has_map:
+		map.sheet.set_text_scale(Settings.text_scale())
+		map.sheet.reduced_motion = Settings.is_on(&"reduced_motion")
 	show_all()
 
 
@@ -95,7 +102,8 @@ func choose(row: int) -> void:
 func show_all() -> void:
 	if model.view.is_empty():
 		return
-	var had_list: bool = actions.is_ancestor_of(get_viewport().gui_get_focus_owner()) if get_viewport().gui_get_focus_owner() != null else false
+	var focus: Control = get_viewport().gui_get_focus_owner()
+	var had_list: bool = focus != null and (actions.is_ancestor_of(focus) or (own_panel != null and own_panel.is_ancestor_of(focus)))
 	targets.read(model)
 	map.show_model(model, targets)
 	prompt.show_model(model)
@@ -105,14 +113,29 @@ func show_all() -> void:
 	bar.show_model(model)
 	if own_panel != null:
 		own_panel.show_model(model, targets)
-	if had_list and not Screens.has_dialog():
-		var target: Control = actions.entry()
-		(target if target != null else map as Control).grab_focus()
+	if Screens.front() == self:
+		_place_focus(had_list)
 	_measure()
+	if inspector.visible:
+		inspector.show_space(model, targets, map.cursor)
+
+
+# From the map to the list when nothing on the map can be chosen, and back when something can.
+func _place_focus(had_list: bool) -> void:
+	var list: Control = actions.entry()
+	if had_list and _left_map and map.has_map and not targets.by_space.is_empty():
+		_left_map = false
+		map.grab_focus()
+		if not targets.by_space.has(map.cursor):
+			map.put_cursor(targets.by_space.keys()[0] as int)
+	elif had_list:
+		(list if list != null else map as Control).grab_focus()
+	elif map.has_focus() and targets.by_space.is_empty() and list != null and not model.is_optional:
+		_left_map = true
+		list.grab_focus()
 
 
 func _lay_out() -> void:
-	var wide: float = SIDE_WIDTH * (0.6 + 0.4 * Settings.text_scale())
 	var frame: VBoxContainer = Ui.column(0)
 	frame.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	add_child(Ui.fill(frame))
@@ -122,7 +145,7 @@ func _lay_out() -> void:
 	middle.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	frame.add_child(middle)
 	for side: VBoxContainer in [_left, _right]:
-		side.custom_minimum_size.x = wide
+		side.custom_minimum_size.x = _side_width()
 		side.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	_left.add_child(powers)
 	events.size_flags_vertical = Control.SIZE_EXPAND_FILL
@@ -143,6 +166,10 @@ func _lay_out() -> void:
 	frame.add_child(bar)
 
 
+func _side_width() -> float:
+	return SIDE_WIDTH * (0.6 + 0.4 * Settings.text_scale())
+
+
 func _measure() -> void:
 	map.insets = Vector4(_left.size.x, prompt.size.y, _right.size.x, bar.size.y)
 
@@ -150,6 +177,7 @@ func _measure() -> void:
 func _connect_all() -> void:
 	model.changed.connect(show_all)
 	model.happened.connect(_on_happened)
+	model.viewers_changed.connect(_on_viewers_changed)
 	model.refused.connect(func(result: Dictionary) -> void: WhyDialog.show_refusal(model.names.ruleset, result))
 	model.curtain_wanted.connect(_on_curtain_wanted)
 	model.ended.connect(_on_ended)
@@ -165,6 +193,17 @@ func _connect_all() -> void:
 	bar.step_pressed.connect(model.step_bots)
 	bar.pause_pressed.connect(func() -> void: model.hold_bots(not model.is_held))
 	Devices.pad_lost.connect(_on_pad_lost)
+
+
+# A pad acts only for its own seat; pads of others point at the map.
+func _input(event: InputEvent) -> void:
+	if model.people.size() < 2 or Screens.front() != self or not InputRemap.is_pad(event):
+		return
+	var seat: int = model.seat_of_device(event.device)
+	if seat < 0 or model.power < 0 or seat == model.acting_seat() or event.is_action(&"table_menu") or event.is_action(&"table_peek"):
+		return
+	get_viewport().set_input_as_handled()
+	map.point(seat, event)
 
 
 func _unhandled_input(event: InputEvent) -> void:
@@ -222,6 +261,15 @@ func _on_row_pointed(row: int) -> void:
 func _on_happened(rows: PackedInt32Array) -> void:
 	events.add_events(model, rows)
 	EventShow.play(self, rows)
+
+
+# What one seat may know must not stay on the screen for the next.
+func _on_viewers_changed() -> void:
+	events.clear()
+	rolls.visible = false
+	inspector.clear()
+	var first: int = maxi(model.game.event_count() - 200, 0)
+	events.add_events(model, model.game.events_since(first, model.viewers))
 
 
 func _on_event_chosen(index: int) -> void:

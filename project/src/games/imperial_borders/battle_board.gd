@@ -59,7 +59,7 @@ func _draw_side(side: int, box: Rect2) -> void:
 	var front: Array[Dictionary] = _battle.pieces(side, IbBattleNumbers.Zone.FRONT)
 	var rear: Array[Dictionary] = _battle.pieces(side, IbBattleNumbers.Zone.REAR)
 	var room: Rect2 = Rect2(box.position.x + 12.0, 96.0, box.size.x - 24.0, 260.0)
-	var has_sea: bool = not sea.is_empty() or _rows.has("sea_%d" % side)
+	var has_sea: bool = _battle.is_at_port()
 	if has_sea:
 		_zone("land_%d" % side, "ui.ib.land", Rect2(room.position, Vector2(room.size.x, 125.0)), front + rear)
 		_zone("sea_%d" % side, "ui.ib.sea", Rect2(room.position + Vector2(0, 135), Vector2(room.size.x, 125.0)), sea)

@@ -76,6 +76,11 @@ func fort() -> Vector3i:
 	return Vector3i(_numbers[FORT_SIDE], _numbers[FORT_HP], _numbers[FORT_HITS])
 
 
+## Whether ships take part, so that each side has a land and a sea zone instead of front and rear.
+func is_at_port() -> bool:
+	return not pieces(0, Zone.SEA).is_empty() or not pieces(1, Zone.SEA).is_empty()
+
+
 ## Pieces of a side in a zone as {power, type, hits, flags}, in the order of the ship line.
 func pieces(side: int, zone: Zone) -> Array[Dictionary]:
 	var found: Array[Dictionary] = []

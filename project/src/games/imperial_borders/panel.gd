@@ -14,6 +14,7 @@ func _init() -> void:
 	var lines: VBoxContainer = Ui.column(8)
 	add_child(lines)
 	_title.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+	_title.add_theme_font_override(&"font", Ui.lining(LookFonts.serif_bold()))
 	_title.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
 	lines.add_child(_title)
 	lines.add_child(_board)
