@@ -220,18 +220,22 @@ class Bake:
 		def put(name, array, kind):
 			array = np.asarray(array)
 			if kind == "f":  # sixteenths of a unit: finer than a pixel at any zoom, and it packs well
-				array = np.round(array * grain.get(name.split(".")[1], 16.0)) / grain.get(name.split(".")[1], 16.0)
+				array = np.round(array * grain.get(name.split(".")[-1], 16.0)) / grain.get(name.split(".")[-1], 16.0)
 			data = np.ascontiguousarray(array, "<f4" if kind == "f" else "<i4").tobytes()
 			buffers[name] = [len(blob), len(data)]
 			blob.extend(data)
 
+		layers = {}
 		for name, ink in self.inks.items():
-			position, side, colour, index = ink.arrays()
-			put(name + ".position", position, "f")
-			put(name + ".side", side, "f")
-			put(name + ".colour", colour, "f")
-			put(name + ".index", index, "i")
-			print("ink %s: %d vertices" % (name, len(position)))
+			total = 0
+			for layers[name], (position, side, colour, index) in enumerate(ink.parts(), 1):
+				key = "%s.%d" % (name, layers[name] - 1)
+				put(key + ".position", position, "f")
+				put(key + ".side", side, "f")
+				put(key + ".colour", colour, "f")
+				put(key + ".index", index, "i")
+				total += len(position)
+			print("ink %s: %d vertices in %d tiles" % (name, total, layers[name]))
 		position, tag, index = self.fill.arrays()
 		put("fill.position", position, "f")
 		put("fill.tag", tag, "f")
@@ -250,7 +254,7 @@ class Bake:
 		put("ring.table", np.array(table), "i")
 		packed = gzip.compress(bytes(blob), 9, mtime=0)
 		open(os.path.join(folder, "sheet.bin"), "wb").write(packed)
-		sheet = {"schema": 1, "ruleset": self.ruleset, "size": [geo.WIDTH, geo.HEIGHT], "bytes": len(blob), "buffers": buffers,
+		sheet = {"schema": 1, "ruleset": self.ruleset, "size": [geo.WIDTH, geo.HEIGHT], "bytes": len(blob), "buffers": buffers, "layers": layers,
 			"spaces": [self.record(i, s) for i, s in enumerate(self.spaces)], "links": self.link_marks, "furniture": self.furniture, "labels": [l.record() for l in self.labels],
 			"degrees": [{**m, "x": round(m["x"], 1), "y": round(m["y"], 1)} for m in self.marks], "units_per_km": round(geo.UNITS / 6371.0, 4)}
 		with open(os.path.join(folder, "sheet.json"), "w", encoding="utf-8") as out:

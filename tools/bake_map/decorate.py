@@ -20,7 +20,9 @@ def coasts(ink, land, width, alpha=1.0):
 			line = LineString(ring.coords).intersection(frame)
 			for part in getattr(line, "geoms", [line]):
 				if part.geom_type == "LineString" and part.length > 1:
-					ink.stroke(np.array(part.coords), width, INK, alpha)
+					points = np.array(part.coords)
+					for start in range(0, len(points) - 1, 40):
+						ink.stroke(points[start:start + 41], width, INK, alpha)
 
 
 def dashes(points, on, off):

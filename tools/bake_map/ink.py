@@ -1,12 +1,17 @@
 """Mesh builders of the map baker: ink strokes as feathered strips, and filled polygons cut into triangles."""
 import numpy as np
 
+import geo
+
+
+TILES_X, TILES_Y = 4, 3  # strokes are kept by tile of the sheet, so that what is out of sight is not drawn
+
 
 class Ink:
 	"""Collects strokes. A vertex is position, half-width vector and colour; the shader widens it to whole pixels."""
 
 	def __init__(self):
-		self.position, self.side, self.colour, self.index = [], [], [], []
+		self.tiles = {}
 
 	def stroke(self, points, width, colour, alpha=1.0, closed=False):
 		"""A line through points; width (full, in units) and alpha may be one value or one per point."""
@@ -32,27 +37,44 @@ class Ink:
 		length = np.hypot(*t.T)
 		t = np.where(length[:, None] > 0.2, t / np.maximum(length, 1e-9)[:, None], d2)
 		normal = np.column_stack([-t[:, 1], t[:, 0]])
-		base = sum(len(x) for x in self.position)
+		tile = self.tiles.setdefault(tile_of(p), Strokes())
+		base = tile.count
 		n = len(p)
+		tile.count += 2 * n
 		half = normal * (w / 2)[:, None]
-		self.position.append(np.repeat(p, 2, axis=0))
+		tile.position.append(np.repeat(p, 2, axis=0))
 		side = np.empty((2 * n, 2))
 		side[0::2], side[1::2] = half, -half
-		self.side.append(side)
+		tile.side.append(side)
 		rgba = np.empty((2 * n, 4))
 		rgba[:, :3] = colour
 		rgba[:, 3] = np.repeat(a, 2)
-		self.colour.append(rgba)
+		tile.colour.append(rgba)
 		last = n if closed else n - 1
 		i = np.arange(last)
 		j = (i + 1) % n
 		a0, a1, b0, b1 = base + 2 * i, base + 2 * i + 1, base + 2 * j, base + 2 * j + 1
-		self.index.append(np.column_stack([a0, a1, b0, a1, b1, b0]).ravel())
+		tile.index.append(np.column_stack([a0, a1, b0, a1, b1, b0]).ravel())
 
-	def arrays(self):
-		if not self.position:
-			return np.zeros((0, 2)), np.zeros((0, 2)), np.zeros((0, 4)), np.zeros(0, int)
-		return np.vstack(self.position), np.vstack(self.side), np.vstack(self.colour), np.concatenate(self.index)
+	def parts(self):
+		"""Arrays of each tile that has strokes."""
+		for key in sorted(self.tiles):
+			tile = self.tiles[key]
+			yield np.vstack(tile.position), np.vstack(tile.side), np.vstack(tile.colour), np.concatenate(tile.index)
+
+
+class Strokes:
+	def __init__(self):
+		self.position, self.side, self.colour, self.index, self.count = [], [], [], [], 0
+
+
+def tile_of(points):
+	"""Tile of the middle of a stroke; strokes that span the sheet go to a tile of their own."""
+	low, high = points.min(axis=0), points.max(axis=0)
+	if (high - low).max() > 700:
+		return -1
+	x, y = (low + high) / 2
+	return int(np.clip(y / geo.HEIGHT * TILES_Y, 0, TILES_Y - 1)) * TILES_X + int(np.clip(x / geo.WIDTH * TILES_X, 0, TILES_X - 1))
 
 
 def rings_of(polygon):

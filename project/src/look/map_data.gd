@@ -24,6 +24,7 @@ var field: Texture2D
 
 var _bytes := PackedByteArray()
 var _buffers: Dictionary = {}
+var _layers: Dictionary = {}
 
 
 ## Reads the sheet of a ruleset; null with an error message if it was never baked.
@@ -57,6 +58,11 @@ func space_at(point: Vector2) -> int:
 				best_area = boxes[i].get_area()
 				break
 	return best
+
+
+## How many meshes an ink layer has.
+func tiles(layer: String) -> int:
+	return int(_layers.get(layer, 0))
 
 
 ## A mesh of ink strokes (vertex, half-width vector, colour).
@@ -102,6 +108,7 @@ func _take(sheet: Dictionary, folder: String) -> void:
 	size = Vector2(sheet["size"][0], sheet["size"][1])
 	units_per_km = sheet["units_per_km"]
 	_buffers = sheet["buffers"]
+	_layers = sheet["layers"]
 	var packed := FileAccess.get_file_as_bytes(folder + "sheet.bin")
 	_bytes = packed.decompress(int(sheet["bytes"]), FileAccess.COMPRESSION_GZIP)
 	spaces.assign(sheet["spaces"])

@@ -1,4 +1,4 @@
-## The printed furniture of the sheet: title cartouche, compass rose, scale bar, and the marks of bridges, passes and ferries.
+## The printed furniture of the sheet: title cartouche, compass rose, scale bar. Part of the print, drawn only when the print is.
 class_name MapFurniture
 extends Node2D
 
@@ -7,60 +7,50 @@ const PAPER := Color("f1e8d0")
 const SHADE := Color("c9b48a")
 const WATER := Color("cfdcd6")
 
+var part := ""
+
 var _data: MapData
 
 
-func setup(data: MapData) -> MapFurniture:
-	_data = data
-	return self
+## One node per part, so that a part out of sight is not drawn.
+static func build(data: MapData) -> Node2D:
+	var all := Node2D.new()
+	all.name = "Furniture"
+	for name: String in data.furniture:
+		var node := MapFurniture.new()
+		node.part = name
+		node._data = data
+		all.add_child(node)
+	return all
 
 
 func _draw() -> void:
-	for mark: Dictionary in _data.link_marks:
-		draw_set_transform(Vector2(mark["x"], mark["y"]), mark["angle"])
-		match mark["kind"]:
-			"bridge":
-				_bridge()
-			"pass":
-				_pass()
-	draw_set_transform(Vector2.ZERO)
-	if _data.furniture.has("compass"):
-		_compass(_data.furniture["compass"])
-	if _data.furniture.has("title"):
-		_cartouche(_data.furniture["title"])
-	if _data.furniture.has("scale"):
-		_scale_bar(_data.furniture["scale"])
-
-
-## A bridge across the river that runs along the x axis.
-func _bridge() -> void:
-	for x: float in [-4.0, 4.0]:
-		draw_polyline(PackedVector2Array([Vector2(x * 1.7, -10), Vector2(x, -7), Vector2(x, 7), Vector2(x * 1.7, 10)]), INK, 2.0, true)
-	draw_rect(Rect2(-3.4, -8, 6.8, 16), PAPER)
-	for y: float in [-5.0, 0.0, 5.0]:
-		draw_line(Vector2(-3.4, y), Vector2(3.4, y), INK, 1.0, true)
-
-
-## A pass: two bows that leave a gap between them.
-func _pass() -> void:
-	draw_line(Vector2(0, -12), Vector2(0, 12), Color("8a3b22"), 3.0, true)
-	draw_arc(Vector2(-11, 0), 8.0, -1.1, 1.1, 10, INK, 2.2, true)
-	draw_arc(Vector2(11, 0), 8.0, PI - 1.1, PI + 1.1, 10, INK, 2.2, true)
+	match part:
+		"compass":
+			_compass(_data.furniture[part])
+		"title":
+			_cartouche(_data.furniture[part])
+		"scale":
+			_scale_bar(_data.furniture[part])
 
 
 func _compass(room: Rect2) -> void:
 	var c := room.get_center()
 	var r := minf(room.size.x, room.size.y) * 0.5
 	draw_set_transform(c)
+	var rays := PackedVector2Array()
 	for k: int in 32:
 		var way := Vector2.from_angle(k * TAU / 32.0)
-		draw_line(way * r * 0.3, way * r * (3.2 if k % 4 == 0 else 1.9), Color(INK, 0.10), 1.2, true)
+		rays.append_array([way * r * 0.3, way * r * (3.2 if k % 4 == 0 else 1.9)])
+	draw_multiline(rays, Color(INK, 0.10), 1.2, true)
 	draw_circle(Vector2.ZERO, r * 0.66, Color(PAPER, 0.9), true, -1.0, true)
 	for ring: float in [0.66, 0.63, 0.5, 0.34]:
 		draw_circle(Vector2.ZERO, r * ring, INK, false, 3.0 if ring == 0.66 else 1.3, true)
+	var ticks := PackedVector2Array()
 	for k: int in 72:
 		var way := Vector2.from_angle(k * TAU / 72.0)
-		draw_line(way * r * (0.57 if k % 2 == 0 else 0.6), way * r * 0.63, INK, 1.4, true)
+		ticks.append_array([way * r * (0.57 if k % 2 == 0 else 0.6), way * r * 0.63])
+	draw_multiline(ticks, INK, 1.4, true)
 	for k: int in [1, 3, 5, 7]:
 		_point(k * PI / 4.0, r * 0.6, r * 0.1)
 	for k: int in [0, 2, 4, 6]:
@@ -129,9 +119,11 @@ func _scroll(at: Vector2, way: Vector2) -> void:
 	draw_circle(at, 24.0, INK, false, 3.0, true)
 	draw_circle(at, 15.0, SHADE, true, -1.0, true)
 	draw_circle(at, 15.0, INK, false, 2.0, true)
+	var spokes := PackedVector2Array()
 	for k: int in 8:
 		var spoke := Vector2.from_angle(k * TAU / 8.0)
-		draw_line(at + spoke * 4.0, at + spoke * 13.0, INK, 2.0, true)
+		spokes.append_array([at + spoke * 4.0, at + spoke * 13.0])
+	draw_multiline(spokes, INK, 2.0, true)
 	for reach: float in [52.0, 78.0, 104.0]:
 		var h := at + Vector2(way.x * reach, -way.y * 0.0)
 		var v := at + Vector2(0.0, way.y * reach)

@@ -20,12 +20,17 @@ var _plain: Font
 
 func setup(data: MapData) -> void:
 	_data = data
+	_data.labels.sort_custom(_by_face)
 	_plain = LookFonts.scalable(LookFonts.SERIF)
 	_italic = LookFonts.scalable(LookFonts.SERIF_ITALIC)
 	var caps := FontVariation.new()
 	caps.base_font = _plain
 	caps.opentype_features = {"smcp": 1}
 	_lands = caps
+
+
+static func _by_face(a: Dictionary, b: Dictionary) -> bool:
+	return [a["kind"], a["size"]] < [b["kind"], b["size"]]
 
 
 ## Redraws if the zoom changed; panning alone costs nothing.
@@ -48,17 +53,21 @@ func _amount(label: Dictionary) -> float:
 	return amount
 
 
+## First all halos, then all inks, each grouped by face and size: glyphs of one texture go into one draw call.
 func _draw() -> void:
 	if _data == null or _zoom <= 0.0:
 		return
+	var shown: Array[Dictionary] = []
 	for label: Dictionary in _data.labels:
-		var amount := _amount(label)
-		if amount > 0.02:
-			_write(label, amount)
+		if _amount(label) > 0.02:
+			shown.append(label)
+	for halo: bool in [true, false]:
+		for label: Dictionary in shown:
+			_write(label, _amount(label), halo)
 	_degrees()
 
 
-func _write(label: Dictionary, amount: float) -> void:
+func _write(label: Dictionary, amount: float, as_halo: bool) -> void:
 	var kind: String = label["kind"]
 	var size_px: float = label["size"] * text_scale
 	var place := Vector2(label["x"], label["y"]) + Vector2(label["ox"], label["oy"]) * text_scale / _zoom
@@ -82,34 +91,34 @@ func _write(label: Dictionary, amount: float) -> void:
 			halo = Color(HALO, 0.55)
 		"background":
 			font = _plain
-			air = 0.34 * size_px
+			air = 0.3 * size_px
 			ink = Color(INK, 0.62)
 			halo = Color(HALO, 0.3)
 	ink.a *= amount
 	halo.a *= amount
 	draw_set_transform(place, label["angle"], Vector2.ONE / _zoom)
 	var text: String = label["text"]
-	_text(text.to_upper() if kind == "nation" else text, font, int(size_px), air, ink, halo)
+	_text(text.to_upper() if kind == "nation" else text, font, int(size_px), air, halo if as_halo else ink, as_halo)
 	draw_set_transform(Vector2.ZERO)
 
 
-## Centred text with air between the letters and a halo in the colour of the ground.
-func _text(text: String, font: Font, size_px: int, air: float, ink: Color, halo: Color) -> void:
+## Centred text with air between the letters; as a halo it is drawn wider.
+func _text(text: String, font: Font, size_px: int, air: float, colour: Color, as_halo: bool) -> void:
 	var width := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px).x + air * (text.length() - 1)
 	var at := Vector2(-width / 2.0, size_px * 0.32)
 	if air < 1.5:
-		draw_string_outline(font, at, text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px, 6, halo)
-		draw_string(font, at, text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px, ink)
+		_letters(font, at, text, size_px, colour, as_halo)
 		return
-	for pass_number: int in 2:
-		var x := at.x
-		for k: int in text.length():
-			var letter := text[k]
-			if pass_number == 0:
-				draw_string_outline(font, Vector2(x, at.y), letter, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px, 6, halo)
-			else:
-				draw_string(font, Vector2(x, at.y), letter, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px, ink)
-			x += font.get_string_size(letter, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px).x + air
+	for letter: String in text:
+		_letters(font, at, letter, size_px, colour, as_halo)
+		at.x += font.get_string_size(letter, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px).x + air
+
+
+func _letters(font: Font, at: Vector2, text: String, size_px: int, colour: Color, as_halo: bool) -> void:
+	if as_halo:
+		draw_string_outline(font, at, text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px, 6, colour)
+	else:
+		draw_string(font, at, text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px, colour)
 
 
 ## Degrees along the frame, in sheet size: part of the print.
@@ -129,5 +138,5 @@ func _degrees() -> void:
 			"right":
 				place.x = _data.size.x + 66.0
 		draw_set_transform(place)
-		_text("%d°" % absi(int(mark["value"])), _plain, 34, 0.0, Color(INK, 0.85), Color(HALO, 0.0))
+		_text("%d°" % absi(int(mark["value"])), _plain, 34, 0.0, Color(INK, 0.85), false)
 	draw_set_transform(Vector2.ZERO)

@@ -1,4 +1,5 @@
-## Builds the drawn layers of a map sheet: one mesh and one material each, so that the whole map is a handful of draw calls.
+## Builds the drawn layers of a map sheet: a few meshes and one material each, so that the whole
+## map is a handful of draw calls and what is out of sight costs nothing.
 class_name MapLayers
 extends RefCounted
 
@@ -6,7 +7,7 @@ const SHADERS := "res://src/look/shaders/"
 const GRAIN := "res://assets/art/ui/paper_grain.png"
 
 
-static func build(_owner: MapSheet, sheet: Node2D, data: MapData, materials: Dictionary[String, ShaderMaterial]) -> void:
+static func build(sheet: Node2D, data: MapData, materials: Dictionary[String, ShaderMaterial]) -> void:
 	var grain := load(GRAIN) as Texture2D if ResourceLoader.exists(GRAIN) else null
 	for name: String in ["sheet", "land"]:
 		materials[name] = _material(name)
@@ -17,22 +18,24 @@ static func build(_owner: MapSheet, sheet: Node2D, data: MapData, materials: Dic
 	materials["outline"].set_shader_parameter("thinnest", 1.6)
 	_layer(sheet, "Paper", _quad(Rect2(Vector2.ZERO, data.size).grow(MapSheet.MARGIN)), materials["sheet"])
 	_layer(sheet, "Land", data.fill_mesh(), materials["land"])
-	_layer(sheet, "CoastFar", data.ink_mesh("coast_far"), materials["coast_far"])
-	_layer(sheet, "CoastNear", data.ink_mesh("coast_near"), materials["coast_near"])
-	_layer(sheet, "Ink", data.ink_mesh("base"), materials["base"])
-	_layer(sheet, "Near", data.ink_mesh("near"), materials["near"])
+	for layer: String in ["coast_far", "coast_near", "base", "near"]:
+		var group := Node2D.new()
+		group.name = layer
+		sheet.add_child(group)
+		for tile: int in data.tiles(layer):
+			_layer(group, "%d" % tile, data.ink_mesh("%s.%d" % [layer, tile]), materials[layer])
 
 
 ## Shows each layer at the zooms it is drawn for: the plain coast from afar, trees and marshes from nearby.
 static func fade(materials: Dictionary[String, ShaderMaterial], sheet: Node2D, zoom: float) -> void:
 	var far := 1.0 - smoothstep(0.40, 0.50, zoom)
-	_show(sheet, "CoastFar", materials["coast_far"], far)
-	_show(sheet, "CoastNear", materials["coast_near"], smoothstep(0.36, 0.44, zoom))
-	_show(sheet, "Near", materials["near"], smoothstep(0.42, 0.62, zoom) * 0.9)
+	_show(sheet, "coast_far", materials["coast_far"], far)
+	_show(sheet, "coast_near", materials["coast_near"], smoothstep(0.36, 0.44, zoom))
+	_show(sheet, "near", materials["near"], smoothstep(0.42, 0.62, zoom) * 0.9)
 
 
 static func _show(sheet: Node2D, name: String, material: ShaderMaterial, amount: float) -> void:
-	(sheet.get_node(name) as MeshInstance2D).visible = amount > 0.01
+	(sheet.get_node(name) as Node2D).visible = amount > 0.01
 	material.set_shader_parameter("fade", amount)
 
 

@@ -1,8 +1,8 @@
 ## The map of a ruleset as an engraved, hand-tinted sheet on the table. Draws and measures; knows no rule.
 ##
-## Flow: [method load_map] builds the layers from [MapData] (paper and sea, land, ink, labels); [member camera] moves the
-## sheet; [method set_owner_tint] and [method highlight] change one small texture, so nothing is drawn again but the frame.
-## Pieces go into [member pieces], a layer in sheet coordinates above the land and below the labels.
+## Flow: [method load_map] builds the print (paper and sea, land, ink) in a viewport of its own that is drawn again only when
+## something changes, and the live layers above it (marks, signs, [member pieces], labels); [member camera] moves both.
+## [method set_owner_tint] and [method highlight] change one small texture. Pieces go into [member pieces], in sheet units.
 class_name MapSheet
 extends Control
 
@@ -22,7 +22,12 @@ var labels: MapLabels
 ## Stops the waves and makes tints change at once.
 var reduced_motion := false: set = set_reduced_motion
 
-var _sheet: Node2D
+var _view := SubViewport.new()
+var _print: Node2D
+var _live: Node2D
+var _icons: MapIcons
+var _stale := true
+var _still := false
 var _materials: Dictionary[String, ShaderMaterial] = {}
 var _owners: Image
 var _owner_texture: ImageTexture
@@ -36,9 +41,16 @@ var _outline: MapOutline
 func _init() -> void:
 	clip_contents = true
 	texture_filter = CanvasItem.TEXTURE_FILTER_LINEAR
+	_view.disable_3d = true
+	_view.transparent_bg = true
+	_view.gui_disable_input = true
+	_view.size_2d_override_stretch = true
+	_view.render_target_update_mode = SubViewport.UPDATE_DISABLED
+	add_child(_view)
 	camera.moved.connect(_on_camera_moved)
 	camera.level_changed.connect(func(level: int) -> void: level_changed.emit(level))
 	resized.connect(_on_resized)
+	_still = RenderingServer.get_video_adapter_name().contains("llvmpipe")
 
 
 ## Builds the sheet of a ruleset; returns false if it has no baked map.
@@ -46,33 +58,45 @@ func load_map(ruleset_id: String) -> bool:
 	data = MapData.read(ruleset_id)
 	if data == null:
 		return false
-	if _sheet != null:
-		_sheet.queue_free()
-	_sheet = Node2D.new()
-	add_child(_sheet)
+	for old: Node2D in [_print, _live]:
+		if old != null:
+			old.queue_free()
 	_blending.clear()
 	_glowing.clear()
 	_make_owner_texture()
-	MapLayers.build(self, _sheet, data, _materials)
+	_print = Node2D.new()
+	_view.add_child(_print)
+	MapLayers.build(_print, data, _materials)
 	for name: String in ["land", "sheet"]:
 		_materials[name].set_shader_parameter("field", data.field)
 	_materials["land"].set_shader_parameter("owners", _owner_texture)
-	_outline = MapOutline.new()
-	_outline.setup(data, _materials["outline"])
-	_sheet.add_child(_outline)
-	_sheet.add_child(MapFurniture.new().setup(data))
-	_sheet.add_child(MapIcons.new().setup(data))
-	pieces = Node2D.new()
-	pieces.name = "Pieces"
-	_sheet.add_child(pieces)
-	labels = MapLabels.new()
-	labels.setup(data)
-	_sheet.add_child(labels)
+	_print.add_child(MapFurniture.build(data))
+	_build_live()
 	data.drop_buffers()
 	camera.bounds = Rect2(Vector2.ZERO, data.size).grow(MARGIN + 12.0)
-	camera.set_window(size)
+	_on_resized()
 	camera.fit_all()
 	return true
+
+
+func _build_live() -> void:
+	_live = Node2D.new()
+	add_child(_live)
+	_outline = MapOutline.new()
+	_outline.setup(data, _materials["outline"])
+	_live.add_child(_outline)
+	_icons = MapIcons.new().setup(data)
+	_live.add_child(_icons)
+	pieces = Node2D.new()
+	pieces.name = "Pieces"
+	_live.add_child(pieces)
+	labels = MapLabels.new()
+	labels.setup(data)
+	_live.add_child(labels)
+
+
+func _draw() -> void:
+	draw_texture_rect(_view.get_texture(), Rect2(Vector2.ZERO, size), false)
 
 
 ## Tints a space in a nation's colour and pattern; an empty id washes it off. Unless `at_once`, the new colour flows in.
@@ -88,7 +112,7 @@ func set_owner_tint(space: String, nation: String, at_once: bool = false) -> voi
 	_set_state(i, 0, 1.0 if at_once or reduced_motion else 0.0)
 	if not at_once and not reduced_motion:
 		_blending[i] = 0.0
-	_owner_texture.update(_owners)
+	_refresh_owners()
 
 
 ## Marks spaces with a glow (land) or a ring (seas, ports, nodes) and clears the marks of all others of that style.
@@ -102,7 +126,7 @@ func highlight(space_ids: PackedStringArray, style: Glow = Glow.LEGAL) -> void:
 		if i >= 0:
 			_glowing[i] = style
 			_set_state(i, 1, style / 255.0)
-	_owner_texture.update(_owners)
+	_refresh_owners()
 	_outline.show_marks(_glowing)
 
 
@@ -110,7 +134,7 @@ func clear_highlights() -> void:
 	for i: int in _glowing:
 		_set_state(i, 1, 0.0)
 	_glowing.clear()
-	_owner_texture.update(_owners)
+	_refresh_owners()
 	_outline.show_marks(_glowing)
 
 
@@ -163,29 +187,39 @@ func set_reduced_motion(on: bool) -> void:
 			_set_state(i, 0, 1.0)
 		_blending.clear()
 		if _owner_texture != null:
-			_owner_texture.update(_owners)
+			_refresh_owners()
 
 
 func _process(delta: float) -> void:
 	if data == null or not is_visible_in_tree():
 		return
 	camera.advance(delta)
-	if not reduced_motion:
-		_clock += delta
-		var tick := int(_clock * SEA_FRAMES_PER_SECOND)
-		if tick != _sea_tick:
-			_sea_tick = tick
-			_materials["sheet"].set_shader_parameter("clock", tick / SEA_FRAMES_PER_SECOND)
-			if not _glowing.is_empty():
-				_materials["land"].set_shader_parameter("pulse", tick / SEA_FRAMES_PER_SECOND * 3.2)
-				_materials["outline"].set_shader_parameter("fade", 0.78 + 0.22 * sin(tick / SEA_FRAMES_PER_SECOND * 3.2))
+	_clock += delta
+	var tick := int(_clock * SEA_FRAMES_PER_SECOND)
+	if tick != _sea_tick and not reduced_motion:
+		_sea_tick = tick
+		var seconds := tick / SEA_FRAMES_PER_SECOND
+		if not _glowing.is_empty():
+			_materials["outline"].set_shader_parameter("fade", 0.75 + 0.25 * sin(seconds * 3.2))
+		if not _still:
+			_materials["sheet"].set_shader_parameter("clock", seconds)
+			_stale = true
 	if not _blending.is_empty():
 		for i: int in _blending.keys():
 			_blending[i] += delta / BLEND_TIME
 			_set_state(i, 0, clampf(_blending[i], 0.0, 1.0))
 			if _blending[i] >= 1.0:
 				_blending.erase(i)
-		_owner_texture.update(_owners)
+		_refresh_owners()
+	if _stale:
+		_stale = false
+		_view.render_target_update_mode = SubViewport.UPDATE_ONCE
+
+
+## Sends the owners to the shader and asks for a new print.
+func _refresh_owners() -> void:
+	_owner_texture.update(_owners)
+	_stale = true
 
 
 func _make_owner_texture() -> void:
@@ -209,18 +243,22 @@ func _set_state(i: int, channel: int, value: float) -> void:
 
 
 func _on_resized() -> void:
+	var logical := Vector2i(size.ceil()).max(Vector2i(2, 2))
+	var scale_now := get_viewport_transform().get_scale() if is_inside_tree() else Vector2.ONE
+	_view.size = Vector2i((Vector2(logical) * scale_now).ceil()).clamp(Vector2i(2, 2), Vector2i(4096, 4096))
+	_view.size_2d_override = logical
 	camera.set_window(size)
+	_stale = true
 
 
 func _on_camera_moved() -> void:
-	if _sheet == null:
+	if _print == null or _live == null:
 		return
-	_sheet.transform = camera.transform()
-	if labels != null:
-		labels.show_at(camera.zoom)
-	for child: Node in _sheet.get_children():
-		if child is MapIcons:
-			(child as MapIcons).show_at(camera.zoom)
+	_print.transform = camera.transform()
+	_live.transform = camera.transform()
+	_icons.show_at(camera.zoom)
+	labels.show_at(camera.zoom)
 	_outline.show_at(camera.zoom)
-	MapLayers.fade(_materials, _sheet, camera.zoom)
+	MapLayers.fade(_materials, _print, camera.zoom)
+	_stale = true
 	view_changed.emit()
