@@ -73,6 +73,23 @@ TEST_CASE("[IB][IB-P4-110] each Defensive Commander pairs Bars with Hits of any 
 	CHECK_EQ(t.battle().dice[0][int(BLUE)], 1);
 }
 
+TEST_CASE("[IB][IB-P4-110] a Double Blast needs a Bar for each Hit: two Bars do not stop a Double and a Blast") {
+	BattleTable t;
+	t.edits({ "put prussia cannon bavaria x2", "put austria cannon bavaria x2", "put austria half_infantry bavaria x2" });
+	t.start("prussia", "bavaria");
+	t.quiet("battle_stance");
+	t.black({ DOUBLE, BLAST, BLACK_BAR, BLACK_BAR });
+	t.ok({ "prussia: choose aggressive", "austria: choose defensive" });
+	REQUIRE_EQ(t.kind(), "battle_block");
+	t.ok("austria: choose black_blast");
+	// The last Bar halves the Double; one Black Hit is left.
+	CHECK_EQ(t.events("block"), 2);
+	REQUIRE_EQ(t.kind(), "battle_hit_zone");
+	t.ok("prussia: select_space rear_1");
+	CHECK_EQ(t.count_of("austria", Type::Cannon, "bavaria"), 1);
+	CHECK_EQ(t.count_of("austria", Type::Half, "bavaria"), 2);
+}
+
 TEST_CASE("[IB][IB-P4-110] if both are Defensive the Active Commander blocks first") {
 	BattleTable t;
 	t.edits({ "put prussia cannon bavaria x3", "put prussia half_infantry bavaria", "put austria cannon bavaria x3", "put austria half_infantry bavaria" });

@@ -442,6 +442,29 @@ TEST_CASE("[IB][IB-P4-17] no Tent without survivors; in a Port battle Land Units
 	}
 }
 
+TEST_CASE("[IB][IB-P4-17][IB-P4-94] a sunk Ship leaves a Tent, its Cargo none: Cargo never had orders") {
+	BattleTable t;
+	t.edits({ "put prussia ship_of_the_line riga x2", "put russia frigate riga", "load russia cannon riga russia frigate" });
+	t.start("prussia", "riga");
+	t.quiet("battle_stance");
+	t.black({ DOUBLE, DOUBLE, BLANK, BLANK, BLANK, BLANK, BLANK });
+	t.ok({ "prussia: choose aggressive", "russia: choose aggressive" });
+	t.quiet("done");
+	CHECK_EQ(t.events("cargo_lost"), 1);
+	CHECK_EQ(t.count_of("russia", Type::Tent, "riga"), 0);
+	BattleTable u;
+	u.edits({ "put prussia ship_of_the_line riga", "put russia frigate riga", "put russia ship_of_the_line riga", "load russia cannon riga russia frigate", "hp riga 0" });
+	u.start("prussia", "riga");
+	u.ok({ "russia: choose against", "prussia: commit" });
+	REQUIRE_EQ(u.kind(), "battle_line");
+	u.ok({ "russia: select_piece russia.frigate@riga#1", "russia: commit" });
+	u.black({ DOUBLE, BLANK, BLANK, BLANK, BLANK });
+	u.ok({ "prussia: choose aggressive", "russia: choose aggressive", "prussia: choose end" });
+	CHECK_EQ(u.events("cargo_lost"), 1);
+	CHECK_EQ(u.count_of("russia", Type::Tent, "riga"), 1);
+	CHECK_EQ(u.count_of("russia", Type::Tent, "livonia"), 0);
+}
+
 TEST_CASE("[IB][AMB-08] the Active Nation's own losses are Tents while it has orders open") {
 	BattleTable t;
 	t.edits({ "put prussia half_infantry bavaria x3", "put austria cannon bavaria" });
