@@ -54,8 +54,9 @@ Muster attack_of(const R &r, int nation, int region) {
 			++land.count[int(p.type)];
 			land.elites = uint8_t(land.elites + ((p.flags & piece_flag::ELITE) != 0));
 		} else {
+			// A Ship is out of the fight one Hit before it sinks.
 			m.black += float(r.data.hp[size_t(p.type)] - 1 - p.damage) + ((p.flags & piece_flag::ELITE) != 0 ? 1.f : 0.f);
-			m.hp += float(r.data.hp[size_t(p.type)] - p.damage);
+			m.hp += float(r.data.hp[size_t(p.type)] - 1 - p.damage);
 			m.value += float(r.data.cost[size_t(p.type)]);
 			++m.units;
 		}
@@ -86,7 +87,8 @@ float battle_gain(const R &r, const Survey &v, int region) {
 	const float lost = std::min(1.f, (defence.black * 2.5f + defence.white) / (attack.hp + 0.1f));
 	// IB-P4-149: ten points of casualties make a Pennant.
 	const float pennant = bled * defence.value >= 10 ? 0.7f : 0.f;
-	return chance * prize + bled * 0.06f * defence.value + pennant - lost * 0.09f * attack.value * 0.7f;
+	const float price = r.data.is_land(region) ? 0.063f : 0.11f; // a beaten Ship is captured as well
+	return chance * prize + bled * 0.06f * defence.value + pennant - lost * price * attack.value;
 }
 
 void weigh_battles(const Weighing &w, bool is_after) {

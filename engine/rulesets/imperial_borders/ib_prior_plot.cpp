@@ -103,7 +103,7 @@ void each_march(const R &r, const Survey &v, int from, F f) {
 }
 
 constexpr int MOST = 4; // units of one order that are considered
-constexpr float BY_NUMBER[MOST + 1] = { 1.f, 1.f, 0.707f, 0.577f, 0.5f }; // a unit used here is missing elsewhere
+constexpr float BY_NUMBER[MOST + 1] = { 1.f, 1.f, 0.536f, 0.372f, 0.287f }; // a unit used here is missing elsewhere
 
 /// Marches from one region: what leaving costs is reckoned once for all destinations.
 class Departure {
@@ -235,18 +235,24 @@ int best_port(const R &r, const Survey &v, int from, int range, const Stand &tro
 		if (defence.hp > 0) {
 			Muster attack;
 			attack.black = fleet;
-			attack.hp = fleet + float(troops.units() > 0 ? 1 : 0);
+			attack.hp = fleet;
 			attack.value = fleet * 8;
 			const float chance = win_chance(attack, defence);
 			access = chance * 0.8f;
-			gain += chance * (0.05f * defence.value + 0.6f) - (1 - chance) * 0.06f * attack.value;
+			// A lost Ship is the enemy's Morale, Pennant and often the enemy's Ship.
+			gain += chance * (0.06f * defence.value + 0.7f) - (1 - chance) * (0.12f * attack.value + 0.5f);
 			if (r.s.owner[to] >= 0 && r.data.is_port(to)) {
 				gain += chance * 0.5f * float(r.s.fort_hp[to]); // Morale Tokens
 			}
 		}
 		if (r.data.is_port(to)) {
+			const int interior = r.data.region[size_t(to)].interior;
 			gain += access * landing_value(r, v, to, troops);
 			gain += r.s.owner[to] < 0 ? 0.15f : 0.f; // a Port for the taking
+			if (troops.units() == 0 && interior != NO_REGION && v.blocked[to] == 0 && r.s.owner[to] == v.nation && v.ships[to] == 0) {
+				// Empty Ships go where troops wait that have nowhere to march.
+				gain += 0.35f * float(std::min(3, v.own[interior].units())) * (v.pull[interior] < 0.6f ? 1.f : 0.2f);
+			}
 		}
 		if (gain > value) {
 			value = gain;
@@ -427,8 +433,14 @@ namespace {
 /// How useful one more unit in an own region is: what it could reach, and how bare the region is.
 float post_value(const R &r, const Survey &v, int region, int there) {
 	if (r.data.is_port(region)) {
+		// Ships lie where troops wait that have nowhere to march.
 		const int interior = r.data.region[size_t(region)].interior;
-		return interior == NO_REGION ? 0.05f : 0.3f + 0.2f * float(std::min(3, v.own[interior].units())) + 0.1f * v.pull[interior];
+		if (interior == NO_REGION || r.s.owner[interior] != v.nation) {
+			return 0.02f;
+		}
+		const int waiting = r.s.phase == 0 ? int(r.s.plot_n[v.nation][interior]) : v.own[interior].units();
+		const float stuck = v.pull[interior] < 0.6f ? 1.f : 0.35f;
+		return (0.15f + stuck * float(std::min(3, waiting))) / (1.f + 0.8f * float(there));
 	}
 	const bool is_capital = r.data.region[size_t(region)].is_capital;
 	float value = 0.2f + v.pull[region];
@@ -490,10 +502,8 @@ void weigh_buy(const Weighing &w) {
 	// Halves to annex with while there is land to be had; sets of three arms to fight.
 	const int sets = std::min(have[1], std::min(have[2], have[3]));
 	const int ships = have[4] + have[5];
-	int home_ports = 0;
 	int stuck = 0;
 	for (int region = 0; region < r.data.regions; ++region) {
-		home_ports += v.ships[region];
 		stuck += r.data.territory[size_t(region)] && v.own[region].units() > 0 && v.pull[region] < 0.25f ? v.own[region].units() : 0;
 	}
 	float weight[MOBILE_TYPES] = {};
@@ -501,9 +511,14 @@ void weigh_buy(const Weighing &w) {
 	weight[int(Type::Full)] = have[1] <= sets ? 1.f : 0.4f;
 	weight[int(Type::Cavalry)] = have[2] <= sets ? 0.9f : 0.3f;
 	weight[int(Type::Cannon)] = have[3] <= sets ? 0.8f : 0.15f;
-	weight[int(Type::Frigate)] = ships == 0 ? 0.4f : stuck > 2 && ships < 4 ? 0.35f
-																			: 0.03f;
-	weight[int(Type::ShipOfLine)] = stuck > 3 && ships < 5 ? 0.2f : 0.03f;
+	// Troops that have nowhere to march need Ships more than company.
+	const bool is_stranded = stuck > 2 * ships;
+	weight[int(Type::Frigate)] = is_stranded && ships < 7 ? 1.3f : ships == 0 ? 0.4f
+																			  : 0.03f;
+	weight[int(Type::ShipOfLine)] = is_stranded && ships < 6 ? 0.7f : 0.03f;
+	if (is_stranded) {
+		weight[int(Type::Cannon)] *= 0.3f;
+	}
 	bool can_buy = false;
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.row(i).action;
