@@ -325,7 +325,7 @@ void weigh_numbers(const Weighing &w, const Survey &v, const Plan &plan, int fro
 				best = std::max(best, departure.gain(to, a.id) * BY_NUMBER[a.id]);
 			}
 		});
-		w[i] = weight_of(best);
+		w[i] = weight_of(best) + 1e-4f;
 	}
 }
 
