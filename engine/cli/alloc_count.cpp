@@ -9,7 +9,7 @@ namespace {
 
 std::atomic<int64_t> allocations = 0;
 
-void *counted(std::size_t size) {
+[[maybe_unused]] void *counted(std::size_t size) {
 	allocations.fetch_add(1, std::memory_order_relaxed);
 	void *memory = std::malloc(size == 0 ? 1 : size);
 	if (memory == nullptr) {
@@ -20,10 +20,19 @@ void *counted(std::size_t size) {
 
 } // namespace
 
+// The address sanitizer brings its own operators and must see matching pairs; counts are for bench only.
+#ifndef __SANITIZE_ADDRESS__
+
 void *operator new(std::size_t size) {
 	return counted(size);
 }
 void *operator new[](std::size_t size) {
+	return counted(size);
+}
+void *operator new(std::size_t size, const std::nothrow_t &) noexcept {
+	return counted(size);
+}
+void *operator new[](std::size_t size, const std::nothrow_t &) noexcept {
 	return counted(size);
 }
 void operator delete(void *memory) noexcept {
@@ -38,6 +47,8 @@ void operator delete(void *memory, std::size_t) noexcept {
 void operator delete[](void *memory, std::size_t) noexcept {
 	std::free(memory);
 }
+
+#endif
 
 namespace baton::cli {
 
