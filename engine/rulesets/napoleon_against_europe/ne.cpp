@@ -57,6 +57,9 @@ Status NeGame::begin_match(W &w, const MatchSetup &setup) const {
 			return Status::refuse(core_rule::DATA, "core.refuse.option", Noun::number(int(i)));
 		}
 		w.s.options[i] = uint8_t(value);
+		if (Option(i) == Option::FogOfWar && value != 0) {
+			return Status::refuse("NE-4-p", "ne.refuse.fog"); // see README.md
+		}
 	}
 	set_up_board(w);
 	w.s.core.push(F_MATCH);

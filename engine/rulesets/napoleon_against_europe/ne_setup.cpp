@@ -57,6 +57,7 @@ void set_reserves(W &w, const Scenario &scenario) {
 			waits = general.entry != Entry::Start || general.year > scenario.year; // NE-2.2-b
 		}
 		p.flags = waits ? piece_flag::WAITS : uint16_t(0);
+		p.flags |= kind_of(i) == PieceKind::Fleet && is_listed(scenario.removed, i) ? piece_flag::SEEN : uint16_t(0);
 	}
 }
 

@@ -19,7 +19,6 @@ Flow unwritten(W &, Frame &) {
 } // namespace
 
 const Def DECLARE_FRAME = { "declare", unwritten };
-const Def DEPLOY_FRAME = { "deploy", unwritten };
 const Def HAND_FRAME = { "hand", unwritten };
 const Def BUDGET_FRAME = { "budget", unwritten };
 const Def TRANSFER_FRAME = { "transfer", unwritten };

@@ -56,6 +56,7 @@ Flow advance(W &, Frame &) {
 
 void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 	out.asked = bit(frame.power);
+	out.mode = Mode::Sealed;
 	out.window = true;
 	out.kind = KINDS[frame.f[0]];
 	out.prompt = PROMPTS[frame.f[0]];
