@@ -14,6 +14,8 @@ const ZOOM_STEP := 1.18
 var centre := Vector2.ZERO
 var zoom := 0.3
 var window := Vector2(1920, 1080)
+## Parts of the window that panels cover: left, top, right, bottom. Fits and limits use what is left.
+var insets := Vector4.ZERO: set = set_insets
 ## What may be looked at, in sheet units.
 var bounds := Rect2(0, 0, 4830, 3346)
 var largest := 3.2
@@ -31,7 +33,20 @@ func level() -> int:
 
 ## The zoom at which the whole of `bounds` fits the window.
 func smallest() -> float:
-	return minf(window.x / bounds.size.x, window.y / bounds.size.y)
+	var free := free_area().size
+	return minf(free.x / bounds.size.x, free.y / bounds.size.y)
+
+
+## The part of the window that no panel covers.
+func free_area() -> Rect2:
+	var covered := Vector2(insets.x + insets.z, insets.y + insets.w)
+	return Rect2(Vector2(insets.x, insets.y), (window - covered).max(window * 0.2))
+
+
+func set_insets(covered: Vector4) -> void:
+	if covered != insets:
+		insets = covered
+		_apply(centre, zoom)
 
 
 func to_sheet(point: Vector2) -> Vector2:
@@ -67,12 +82,13 @@ func zoom_at(factor: float, at: Vector2) -> void:
 
 ## Shows a rectangle of the sheet with some air around it.
 func fit(area: Rect2, air: float = 0.12, glide: bool = true) -> void:
-	var target := minf(window.x / maxf(area.size.x, 1.0), window.y / maxf(area.size.y, 1.0)) * (1.0 - air)
-	look(area.get_center(), clampf(target, smallest(), largest * 0.7), glide)
+	var free := free_area()
+	var target := clampf(minf(free.size.x / maxf(area.size.x, 1.0), free.size.y / maxf(area.size.y, 1.0)) * (1.0 - air), smallest(), largest * 0.7)
+	look(area.get_center() - (free.get_center() - window / 2.0) / target, target, glide)
 
 
 func fit_all(glide: bool = false) -> void:
-	look(bounds.get_center(), smallest(), glide)
+	fit(bounds, 0.0, glide)
 
 
 ## Glides (or jumps) to a sheet point and a zoom.
@@ -89,7 +105,8 @@ func look(at: Vector2, target_zoom: float, glide: bool = true) -> void:
 ## Brings a sheet point inside the inner part of the window without changing the zoom.
 func reveal(point: Vector2, edge: float = 0.18) -> void:
 	var seen := to_window(point)
-	var inner := Rect2(window * edge, window * (1.0 - 2.0 * edge))
+	var free := free_area()
+	var inner := Rect2(free.position + free.size * edge, free.size * (1.0 - 2.0 * edge))
 	if inner.has_point(seen):
 		return
 	var wanted := seen.clamp(inner.position, inner.end)
@@ -117,11 +134,13 @@ func advance(delta: float) -> bool:
 func _apply(at: Vector2, new_zoom: float) -> void:
 	var before := level()
 	zoom = clampf(new_zoom, smallest(), largest)
-	var half := window / zoom / 2.0
+	var free := free_area()
+	var before_free := (window / 2.0 - free.position) / zoom
+	var after_free := (free.end - window / 2.0) / zoom
 	centre = at
 	for axis: int in 2:
-		var low := bounds.position[axis] + half[axis]
-		var high := bounds.end[axis] - half[axis]
+		var low := bounds.position[axis] + before_free[axis]
+		var high := bounds.end[axis] - after_free[axis]
 		centre[axis] = (low + high) / 2.0 if low > high else clampf(at[axis], low, high)
 	moved.emit()
 	if level() != before:

@@ -43,6 +43,7 @@ func _rebuild() -> void:
 	for i: int in _marks:
 		for ring: PackedVector2Array in _data.rings[i]:
 			if ring.size() > 8 or _data.rings[i].size() == 1:
+				ring = _eased(ring, 3.0 / _zoom)
 				_stroke(ring, 2.2 / _zoom, Color("1d1208", 0.8), position_list, side, colour, index, 1.9)
 				_stroke(ring, 2.2 / _zoom, COLOURS[_marks[i]], position_list, side, colour, index, 1.0)
 	var arrays: Array = []
@@ -55,6 +56,15 @@ func _rebuild() -> void:
 	if not index.is_empty():
 		built.add_surface_from_arrays(Mesh.PRIMITIVE_TRIANGLES, arrays, [], {}, Mesh.ARRAY_FLAG_USE_2D_VERTICES)
 	mesh = built
+
+
+## The ring without points closer than `least`, so that a thick line does not bunch up on a ragged coast.
+func _eased(ring: PackedVector2Array, least: float) -> PackedVector2Array:
+	var out := PackedVector2Array()
+	for point: Vector2 in ring:
+		if out.is_empty() or out[-1].distance_squared_to(point) > least * least:
+			out.append(point)
+	return out if out.size() > 3 else ring
 
 
 func _stroke(ring: PackedVector2Array, half: float, ink: Color, position_list: PackedVector2Array, side: PackedVector2Array,
