@@ -10,6 +10,7 @@ func _ready() -> void:
 	get_tree().auto_accept_quit = false
 	_apply_theme()
 	Settings.changed.connect(_on_setting_changed)
+	LookSounds.wire_buttons(get_tree())
 	add_child(Screens.make_host())
 	add_child(ColourFilter.new())
 	Screens.open(TitleScreen.new())

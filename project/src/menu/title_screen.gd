@@ -7,6 +7,7 @@ var _continue: Button
 
 
 func _ready() -> void:
+	LookSounds.music("title")
 	add_child(MapBackdrop.new())
 	var side: PanelContainer = Ui.panel()
 	side.set_anchors_and_offsets_preset(Control.PRESET_LEFT_WIDE)
@@ -41,6 +42,8 @@ func default_focus() -> Control:
 
 
 func returned() -> void:
+	LookSounds.ambience("")
+	LookSounds.music("title")
 	_continue.visible = SaveShelf.has_any()
 
 

@@ -1,40 +1,63 @@
-## Dice as they fell: pips for plain ones, the face's name for dice that the ruleset names.
+## Dice as they fell: they tumble for a moment and come to rest; pips for plain ones, engraved faces for dice that the ruleset names.
 class_name DiceRow
 extends Control
 
 const SIDE: float = 62.0
-const PIPS: Array[Array] = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]]
+const IN_ROW: int = 10
+const TUMBLE: float = 0.7
 
 var _dice: PackedInt32Array = []
-var _faces: PackedStringArray = []
+var _ids: PackedStringArray = []
+var _names: PackedStringArray = []
+var _clock: float = 0.0
+var _length: float = 0.0
 
 
 func _init(names: CatalogNames, dice: PackedInt32Array) -> void:
 	_dice = dice
 	var table: Dictionary = names.catalog["dice"]
-	_faces = table["name"]
-	custom_minimum_size = Vector2(minf(_dice.size(), 10) * (SIDE + 8.0), ceilf(_dice.size() / 10.0) * (SIDE + 8.0))
+	_ids = table["id"]
+	_names = table["name"]
+	_length = Settings.duration(TUMBLE)
+	custom_minimum_size = Vector2(minf(_dice.size(), IN_ROW) * (SIDE + 8.0), ceilf(_dice.size() / float(IN_ROW)) * (SIDE + 8.0))
 	mouse_filter = Control.MOUSE_FILTER_IGNORE
+	set_process(_length > 0.0)
+
+
+func _process(delta: float) -> void:
+	_clock += delta
+	queue_redraw()
+	if _clock > _length + 0.04 * _dice.size():
+		set_process(false)
 
 
 func _draw() -> void:
 	for i: int in _dice.size():
-		var box: Rect2 = Rect2(Vector2(i % 10, i / 10) * (SIDE + 8.0), Vector2.ONE * SIDE)
-		var plate: StyleBoxFlat = LookTheme.flat_box(LookPalette.CREAM, 12.0, 0.0)
-		plate.border_color = LookPalette.INK
-		plate.set_border_width_all(3)
-		plate.shadow_color = Color(0, 0, 0, 0.4)
-		plate.shadow_size = 4
-		draw_style_box(plate, box)
-		if _faces.is_empty() and _dice[i] >= 1 and _dice[i] <= 6:
-			for pip: int in PIPS[_dice[i]]:
-				draw_circle(box.position + Vector2(pip % 3 + 0.5, pip / 3 + 0.5) * SIDE * 0.26 + Vector2.ONE * SIDE * 0.11, 6.0, LookPalette.INK, true, -1.0, true)
-		else:
-			_word(box, _faces[_dice[i]] if _dice[i] >= 0 and _dice[i] < _faces.size() else str(_dice[i]))
+		var centre: Vector2 = Vector2(i % IN_ROW + 0.5, i / IN_ROW + 0.5) * (SIDE + 8.0)
+		var face: String = _face(_dice[i])
+		var kind: String = _kind(face)
+		var left: float = 0.0
+		if _length > 0.0:
+			left = clampf(1.0 - (_clock - 0.04 * i) / _length, 0.0, 1.0)
+		var faces: PackedStringArray = DieFace.faces_of(kind)
+		var shown: String = faces[int(left * 23.0 + i) % faces.size()] if left > 0.2 else face
+		var hop: float = absf(sin(left * PI * 2.5)) * left * 26.0
+		DieFace.draw(self, centre - Vector2(0, hop), SIDE, kind, shown, left * left * 7.0)
 
 
-func _word(box: Rect2, text: String) -> void:
-	var font: Font = LookFonts.sans_strong()
-	var short: String = text.left(4)
-	var wide: float = font.get_string_size(short, HORIZONTAL_ALIGNMENT_LEFT, -1, 24).x
-	draw_string(font, box.get_center() + Vector2(-wide / 2.0, 9.0), short, HORIZONTAL_ALIGNMENT_LEFT, -1, 24, LookPalette.INK)
+func _face(value: int) -> String:
+	return _ids[value] if value >= 0 and value < _ids.size() else str(value)
+
+
+## A blank face does not say whose it is: it takes the colour of the dice it fell with.
+func _kind(face: String) -> String:
+	if face.begins_with("black"):
+		return "black"
+	if face.begins_with("white"):
+		return "white"
+	if face != "blank":
+		return "d6"
+	for value: int in _dice:
+		if _face(value).begins_with("white"):
+			return "white"
+	return "black"

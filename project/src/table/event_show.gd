@@ -5,6 +5,9 @@ extends RefCounted
 
 static func play(table: TableScreen, rows: PackedInt32Array) -> void:
 	var last_place: int = -1
+	var words: PackedStringArray = table.model.game.words()
+	var kinds: PackedStringArray = []
+	var rolled: bool = false
 	for at: int in range(0, rows.size(), Match.EVENT_STRIDE):
 		var from: int = _space(rows, at + Match.EVENT_FROM_KIND)
 		var to: int = _space(rows, at + Match.EVENT_TO_KIND)
@@ -12,8 +15,11 @@ static func play(table: TableScreen, rows: PackedInt32Array) -> void:
 			table.map.overlay.slide(from, to, rows[at + Match.EVENT_POWER])
 		if to >= 0:
 			last_place = to
+		kinds.append(words[rows[at + Match.EVENT_WHAT]])
 		if rows[at + Match.EVENT_DICE] > 0:
+			rolled = true
 			table.rolls.show_event(table.model, rows[at + Match.EVENT_INDEX])
+	EventSounds.play(kinds, rolled)
 	if last_place >= 0 and Settings.is_on(&"follow") and table.model.power < 0 and table.model.names.is_on_map(last_place):
 		table.map.reveal(last_place)
 

@@ -19,7 +19,7 @@ var overlay: MapOverlay = MapOverlay.new()
 var has_map: bool = false
 var cursor: int = -1
 ## Parts of the window that panels cover: left, top, right, bottom.
-var insets: Vector4 = Vector4.ZERO
+var insets: Vector4 = Vector4.ZERO: set = set_insets
 var _names: CatalogNames
 var _targets: TableTargets
 var _press: Vector2 = Vector2.INF
@@ -108,6 +108,11 @@ func frame(spaces: PackedInt32Array, glide: bool = true) -> void:
 	var free: Rect2 = free_area()
 	var zoom: float = clampf(minf(free.size.x / area.size.x, free.size.y / area.size.y) * 0.9, sheet.camera.smallest(), 1.4)
 	sheet.camera.look(area.get_center() - (free.get_center() - size / 2.0) / zoom, zoom, glide)
+
+
+func set_insets(covered: Vector4) -> void:
+	insets = covered
+	sheet.camera.insets = covered
 
 
 ## The part of this control that no panel covers.
