@@ -19,12 +19,6 @@ Flow unwritten(W &, Frame &) {
 
 } // namespace
 
-const Def NAVAL_FRAME = { "naval", unwritten };
-const Def SEA_ENTRY_FRAME = { "sea_entry", unwritten };
-const Def NAVAL_BATTLE_FRAME = { "naval_battle", unwritten };
-const Def NAVAL_RETREAT_FRAME = { "naval_retreat", unwritten };
-const Def PORT_FALLS_FRAME = { "port_falls", unwritten };
-const Def LANDING_FRAME = { "landing", unwritten };
 const Def CONQUESTS_FRAME = { "conquests", unwritten };
 const Def MINOR_FALLS_FRAME = { "minor_falls", unwritten };
 const Def SURRENDER_FRAME = { "surrender", unwritten };
@@ -35,18 +29,6 @@ const Def STATES_FRAME = { "states", unwritten };
 const Def DEFECT_FRAME = { "defect", unwritten };
 const Def REPLACEMENT_FRAME = { "replacement", unwritten };
 
-bool can_sail(const R &, Side, int) {
-	not_there();
-}
-void start_sailing(W &, Side, int, int, int) {
-	not_there();
-}
-void port_falls(W &, int, Side) {
-	not_there();
-}
-PieceSet fleets_in(const R &, int, Side) {
-	not_there();
-}
 bool is_conquered(const R &, Nation) {
 	not_there();
 }
