@@ -354,7 +354,7 @@ void weigh_march_path(const Weighing &w, const Survey &v, const Plan &plan, cons
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.row(i).action;
 		if (a.verb == Verb::Commit) {
-			w[i] = std::max(stop, beyond > 0 ? 0.f : 0.05f);
+			w[i] = d.len >= LAND_RANGE ? 1.f : std::max(stop, beyond > 0 ? 1e-4f : 0.05f);
 		} else if (a.verb == Verb::SelectSpace) {
 			w[i] = gain_by[a.id] + 1e-4f;
 		}
