@@ -12,7 +12,7 @@
 
 namespace baton::ib::test {
 
-inline const IbGame &ib_game() {
+inline const IbGame &battle_game() {
 	static const std::unique_ptr<Game> game = [] {
 		std::string errors;
 		std::unique_ptr<Game> loaded = load(ib_files(), errors);
@@ -26,10 +26,10 @@ class BattleTable {
 public:
 	explicit BattleTable(std::string_view scenario = "six_players") {
 		MatchSetup setup;
-		setup.scenario = ib_game().catalog().scenario(scenario);
+		setup.scenario = battle_game().catalog().scenario(scenario);
 		REQUIRE(setup.scenario >= 0);
 		ApplyContext ctx;
-		REQUIRE(ib_game().setup(state, setup, ctx).is_ok());
+		REQUIRE(battle_game().setup(state, setup, ctx).is_ok());
 		edit("clear");
 		edit("turn_order france austria prussia great_britain russia spain");
 	}
@@ -40,7 +40,7 @@ public:
 
 	S &s() { return IbGame::of(state); }
 	const Battle &battle() { return s().battle; }
-	R read() { return { ib_game().data(), s() }; }
+	R read() { return { battle_game().data(), s() }; }
 	int region(std::string_view id) { return ib_data().region(id); }
 
 	/// One edit of docs/cases.md: "put prussia full_infantry lorraine x2".
@@ -52,7 +52,7 @@ public:
 		while (words >> word) {
 			args.push_back(word);
 		}
-		REQUIRE_EQ(ib_game().edit(state, op, args), "");
+		REQUIRE_EQ(battle_game().edit(state, op, args), "");
 	}
 	void edits(std::initializer_list<const char *> lines) {
 		for (const char *line : lines) {
@@ -63,7 +63,7 @@ public:
 	/// Starts the battle; the match stops behind it, so that what it leaves can be looked at.
 	void start(std::string_view nation, std::string_view where) {
 		REQUIRE(can_start_battle(read(), power(nation), region(where)).is_ok());
-		REQUIRE_EQ(ib_game().begin(state, "battle", std::vector<std::string>{ std::string(nation), std::string(where) }), "");
+		REQUIRE_EQ(battle_game().begin(state, "battle", std::vector<std::string>{ std::string(nation), std::string(where) }), "");
 		hold();
 	}
 	bool is_done() { return s().core.depth == 1; }
@@ -72,27 +72,27 @@ public:
 	void black(std::initializer_list<Face> faces) { queue_dice("battle.black", 0, faces); }
 	void white(std::initializer_list<Face> faces) { queue_dice("battle.white", 1, faces); }
 
-	Decision decision() { return ib_game().decision(state); }
+	Decision decision() { return battle_game().decision(state); }
 	std::string kind() { return is_done() ? "done" : decision().kind; }
-	std::string asked() { return ib_game().catalog().powers[first_power(decision().asked)].id; }
+	std::string asked() { return battle_game().catalog().powers[first_power(decision().asked)].id; }
 
 	/// "prussia: choose aggressive". The rule id of the refusal, or "".
 	std::string play(const std::string &text) {
 		Action action;
-		const Status parsed = ib_game().parse_action(state, text, NO_POWER, action);
+		const Status parsed = battle_game().parse_action(state, text, NO_POWER, action);
 		REQUIRE_MESSAGE(parsed.is_ok(), text);
 		ApplyContext ctx;
 		ctx.sink = &sink;
 		ctx.queue = &queue;
 		const State before = state;
-		const Status status = ib_game().apply(state, action, ctx);
+		const Status status = battle_game().apply(state, action, ctx);
 		if (!status) {
 			CHECK(before == state);
-			const std::string words = ib_game().status_text(state, status);
+			const std::string words = battle_game().status_text(state, status);
 			CHECK_MESSAGE(words.find("[ib.") == std::string::npos, words);
 			return status.rule;
 		}
-		const std::string broken = ib_game().invariants(state);
+		const std::string broken = battle_game().invariants(state);
 		CHECK_MESSAGE(broken.empty(), broken);
 		return "";
 	}
@@ -108,16 +108,16 @@ public:
 	/// Whether an action is offered now.
 	bool offers(const std::string &text) {
 		Action action;
-		if (!ib_game().parse_action(state, text, NO_POWER, action).is_ok()) {
+		if (!battle_game().parse_action(state, text, NO_POWER, action).is_ok()) {
 			return false;
 		}
 		ActionList rows;
-		ib_game().legal_actions(state, action.power, rows);
+		battle_game().legal_actions(state, action.power, rows);
 		return rows.find(action) != nullptr;
 	}
 	int rows() {
 		ActionList list;
-		ib_game().legal_actions(state, first_power(decision().asked), list);
+		battle_game().legal_actions(state, first_power(decision().asked), list);
 		int n = 0;
 		for (const Row &row : list) {
 			n += (row.flags & row_flag::ANY_TIME) == 0;
@@ -129,13 +129,13 @@ public:
 		REQUIRE(!is_done());
 		static ActionList list;
 		const PowerId who = first_power(decision().asked);
-		ib_game().legal_actions(state, who, list);
+		battle_game().legal_actions(state, who, list);
 		REQUIRE(!list.empty());
-		const Row row = list[ib_game().default_row(state, who, list)];
+		const Row row = list[battle_game().default_row(state, who, list)];
 		ApplyContext ctx;
 		ctx.sink = &sink;
 		ctx.queue = &queue;
-		ib_game().apply_row(state, row, ctx);
+		battle_game().apply_row(state, row, ctx);
 	}
 	/// Takes the quiet answers until a decision of that kind is open, or the battle is over.
 	void quiet(std::string_view until = "done") {
@@ -148,7 +148,7 @@ public:
 	// --- What the position holds ---
 
 	int power(std::string_view nation) {
-		const int found = ib_game().catalog().powers.find(nation);
+		const int found = battle_game().catalog().powers.find(nation);
 		REQUIRE(found >= 0);
 		return found;
 	}
@@ -203,7 +203,7 @@ public:
 private:
 	void queue_dice(const char *purpose, int colour, std::initializer_list<Face> faces) {
 		for (Face face : faces) {
-			const int side = die_side(ib_game().data(), colour, face);
+			const int side = die_side(battle_game().data(), colour, face);
 			REQUIRE(side >= 0);
 			queue.push(purpose, side);
 		}

@@ -59,7 +59,7 @@ TEST_CASE("[IB][IB-P4-125][EX-48] a Frigate: one Hit Out-of-Action, two sink it 
 			CHECK_EQ(t.count_of("russia", Type::Half, "riga"), 0);
 			int have = 0;
 			for (int i = 0; i < SPOILS; ++i) {
-				have += t.s().spoils[PRUSSIA][i] * ib_game().data().spoil_value[size_t(i)];
+				have += t.s().spoils[PRUSSIA][i] * battle_game().data().spoil_value[size_t(i)];
 			}
 			// The Port at 0 HP took part, so it falls too: 2 Blue Morale Tokens.
 			CHECK_EQ(have, 18 + (is_elite ? 5 : 0) + 20);

@@ -125,7 +125,7 @@ TEST_CASE("[IB][IB-P4-90] the shown board holds sides, dice and every piece with
 	t.start("prussia", "riga");
 	t.quiet("battle_stance");
 	View view;
-	ib_game().view(t.state, NO_POWERS, view);
+	battle_game().view(t.state, NO_POWERS, view);
 	REQUIRE(view.board.size() > size_t(BOARD_PIECES));
 	auto at = [&](int field) { return view.board[size_t(field)]; };
 	CHECK_EQ(at(BOARD_REGION), t.region("riga"));
@@ -146,7 +146,7 @@ TEST_CASE("[IB][IB-P4-90] the shown board holds sides, dice and every piece with
 // --- Odds ---
 
 TEST_CASE("[IB][IB-P5-04][IB-O-07] the chance of an annexation is exact") {
-	const Data &data = ib_game().data();
+	const Data &data = battle_game().data();
 	// Two faces in six are Blasts, three with Bars.
 	CHECK(blasts_chance(data, 1, 1, false) == doctest::Approx(1.0 / 3));
 	CHECK(blasts_chance(data, 3, 1, false) == doctest::Approx(1 - 8.0 / 27));
@@ -162,7 +162,7 @@ TEST_CASE("[IB][IB-P4-131] odds of two Cannons, Aggressive, in three rounds agre
 	// Four faces in six hit: each round both hit 4/9, one alone 2/9 each, none 1/9.
 	const double none = 1.0 / 9;
 	const double series = 1 + none + none * none;
-	const OddsResult odds = simulate(ib_game().data(), odds_of_attack(t.read(), PRUSSIA, t.region("bavaria")), 20000, 7);
+	const OddsResult odds = simulate(battle_game().data(), odds_of_attack(t.read(), PRUSSIA, t.region("bavaria")), 20000, 7);
 	CHECK(odds.win == doctest::Approx(2.0 / 9 * series).epsilon(0.05));
 	CHECK(odds.loss == doctest::Approx(2.0 / 9 * series).epsilon(0.05));
 	CHECK(odds.mutual == doctest::Approx(4.0 / 9 * series).epsilon(0.05));
@@ -176,7 +176,7 @@ TEST_CASE("[IB][IB-P4-131] odds agree with battles played by the rules") {
 	BattleTable start;
 	start.edits({ "put prussia full_infantry lorraine x3", "put prussia cannon lorraine x2", "put prussia cavalry lorraine x2", "put france half_infantry lorraine x2",
 			"put france cannon lorraine" });
-	const OddsResult odds = simulate(ib_game().data(), odds_of_attack(start.read(), PRUSSIA, start.region("lorraine")), 4000, 3);
+	const OddsResult odds = simulate(battle_game().data(), odds_of_attack(start.read(), PRUSSIA, start.region("lorraine")), 4000, 3);
 	int wins = 0;
 	constexpr int GAMES = 400;
 	for (int i = 0; i < GAMES; ++i) {
@@ -195,7 +195,7 @@ TEST_CASE("[IB] query odds: shares add up to one and carry their error; a region
 	BattleTable t;
 	t.edits({ "put prussia cannon bavaria", "put austria cannon bavaria" });
 	const Noun args[] = { Noun::space(t.region("bavaria")), Noun::power(PRUSSIA) };
-	const Answer answer = ib_game().query(t.state, NO_POWERS, "odds", args);
+	const Answer answer = battle_game().query(t.state, NO_POWERS, "odds", args);
 	REQUIRE(answer.status.is_ok());
 	REQUIRE(answer.lines.size() == 6);
 	double sum = 0;
@@ -205,5 +205,5 @@ TEST_CASE("[IB] query odds: shares add up to one and carry their error; a region
 	}
 	CHECK(sum == doctest::Approx(1));
 	const Noun empty[] = { Noun::space(t.region("saxony")), Noun::power(PRUSSIA) };
-	CHECK_EQ(std::string(ib_game().query(t.state, NO_POWERS, "odds", empty).status.rule), "IB-P4-68");
+	CHECK_EQ(std::string(battle_game().query(t.state, NO_POWERS, "odds", empty).status.rule), "IB-P4-68");
 }

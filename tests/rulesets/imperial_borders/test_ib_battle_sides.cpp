@@ -144,7 +144,7 @@ TEST_CASE("[IB][IB-P4-81][AMB-24] secret wishes have three options and are shown
 	CHECK(t.offers("russia: choose abstain"));
 	const uint32_t serial = t.decision().serial;
 	View before, after;
-	ib_game().view(t.state, bit(AUSTRIA), before);
+	battle_game().view(t.state, bit(AUSTRIA), before);
 	t.ok("russia: choose abstain");
 	CHECK_EQ(t.decision().serial, serial);
 	CHECK_EQ(t.battle().wish[RUSSIA], NO_WISH);
@@ -152,8 +152,8 @@ TEST_CASE("[IB][IB-P4-81][AMB-24] secret wishes have three options and are shown
 	// Others see that Russia is ready, whatever it chose.
 	State other = t.state;
 	IbGame::of(other).draft[RUSSIA].value = WISH_WITH;
-	ib_game().view(t.state, bit(AUSTRIA), before);
-	ib_game().view(other, bit(AUSTRIA), after);
+	battle_game().view(t.state, bit(AUSTRIA), before);
+	battle_game().view(other, bit(AUSTRIA), after);
 	CHECK(before == after);
 	t.ok("austria: choose against");
 	CHECK_EQ(t.events("battle_wish"), 2);
@@ -178,8 +178,8 @@ TEST_CASE("[IB][IB-P4-81] what a seat cannot know of secret wishes is drawn anew
 	for (uint64_t seed = 1; seed <= 40; ++seed) {
 		State a = t.state, b = other;
 		Rng ra = Rng::seeded(seed), rb = Rng::seeded(seed);
-		ib_game().determinize(a, bit(AUSTRIA), ra);
-		ib_game().determinize(b, bit(AUSTRIA), rb);
+		battle_game().determinize(a, bit(AUSTRIA), ra);
+		battle_game().determinize(b, bit(AUSTRIA), rb);
 		CHECK(a == b);
 		const int wish = IbGame::of(a).draft[RUSSIA].value;
 		CHECK(wish >= WISH_WITH);

@@ -64,7 +64,7 @@ TEST_CASE("[IB][IB-P4-136] the loser's Commander collects too") {
 }
 
 TEST_CASE("[IB][IB-P4-137] casualty values") {
-	const auto &value = ib_game().data().spoil_value;
+	const auto &value = battle_game().data().spoil_value;
 	const int expected[SPOILS] = { 4, 8, 6, 10, 10, 15, 5, 10, -10 };
 	for (int i = 0; i < SPOILS; ++i) {
 		CHECK_EQ(value[size_t(i)], expected[i]);

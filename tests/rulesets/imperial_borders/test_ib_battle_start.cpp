@@ -39,7 +39,7 @@ TEST_CASE("[IB][IB-P4-69] what a Force has fought before it moved still binds it
 	t.quiet();
 	REQUIRE_EQ(t.count_of("prussia", Type::Cavalry, "bavaria", piece_flag::RED), 1);
 	ApplyContext ctx;
-	W w{ ib_game().data(), t.s(), ctx };
+	W w{ battle_game().data(), t.s(), ctx };
 	begin_battle_step(w);
 	CHECK_EQ(forbids(t, "bavaria"), "IB-P4-73");
 }
@@ -114,7 +114,7 @@ TEST_CASE("[IB][IB-P4-75] chapter 1 can be called off without effect, chapter 2 
 	// Offered again only in the next step, so that nothing goes in circles.
 	CHECK_EQ(forbids(t, "bavaria"), "IB-P4-75");
 	ApplyContext ctx;
-	W w{ ib_game().data(), t.s(), ctx };
+	W w{ battle_game().data(), t.s(), ctx };
 	begin_battle_step(w);
 	CHECK_EQ(forbids(t, "bavaria"), "");
 }
