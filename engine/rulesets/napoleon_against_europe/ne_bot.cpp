@@ -74,7 +74,7 @@ void NeGame::evaluate(const State &state, std::span<float> per_power) const {
 	if (s.core.over != 0) {
 		for (PowerId side = 0; side < SIDES; ++side) {
 			per_power[size_t(side)] = s.core.winners == 0 ? 0.5f : baton::has(s.core.winners, side) ? 1.f
-																									 : 0.f;
+																									: 0.f;
 		}
 		return;
 	}
@@ -97,7 +97,7 @@ void NeGame::prior(const State &state, PowerId power, const ActionList &rows, st
 	for (int i = 0; i < rows.size(); ++i) {
 		const Row &row = rows[i];
 		float weight = (row.flags & row_flag::RETRACTS) != 0 ? 0.f : (row.flags & row_flag::QUIET) != 0 ? 2.f
-																										 : 1.f;
+																										: 1.f;
 		if (top == F_ACTION) {
 			// Cards are for using: strong ones first, passing last.
 			if (row.action.verb == Verb::PlayAs && row.action.a == WORD_AP) {

@@ -65,7 +65,7 @@ bool is_talks_target(const R &r, Side side, int nation, bool majors) {
 
 int talk_value(const R &r, int nation) {
 	return is_major(nation) ? VALUE_MAJOR : r.data.nation[size_t(nation)].has_units ? VALUE_MINOR_WITH_UNITS
-																					 : VALUE_MINOR;
+																					: VALUE_MINOR;
 }
 
 int least_talk_value(const R &r, Side side, bool majors) {

@@ -243,7 +243,7 @@ std::string NeGame::edit(State &state, std::string_view op, Args args) const {
 		const int zone = words.zone();
 		const std::string &word = words.word();
 		s.fort[zone] = word == "empty" ? fort_flag::EMPTY : word == "citadel" ? fort_flag::CITADEL
-																				: uint8_t(0);
+																			  : uint8_t(0);
 	} else if (op == "owner") {
 		const int zone = words.zone();
 		s.owner[d.zone[size_t(zone)].province] = words.nation();

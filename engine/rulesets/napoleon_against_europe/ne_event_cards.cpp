@@ -9,7 +9,7 @@ namespace {
 
 Side target(int card, const Effect &effect) {
 	return effect.args.is_enemy ? other(deck_of(card)) : effect.args.side != NO_SIDE ? effect.args.side
-																					   : deck_of(card);
+																					 : deck_of(card);
 }
 
 // At random from a hand; permanent cards are safe (NE-4-x).

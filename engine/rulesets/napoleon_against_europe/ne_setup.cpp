@@ -154,7 +154,7 @@ void shuffle_backs(W &w, const Scenario &scenario) {
 
 int space_of_berth(const Data &data, Berth berth, int place) {
 	return berth == Berth::Sea ? space_of_sea(data, place) : berth == Berth::Port ? space_of_port(data, data.zone[size_t(place)].port)
-																				   : space_of_blockade(data, data.zone[size_t(place)].port);
+																				  : space_of_blockade(data, data.zone[size_t(place)].port);
 }
 
 void place_squadron(W &w, const Scenario &scenario, const StartSquadron &squadron) {

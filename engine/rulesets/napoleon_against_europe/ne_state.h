@@ -114,7 +114,10 @@ struct Move {
 	uint8_t pulled; ///< MF lost by pulling forces in (NE-9.1-h)
 	uint8_t slow; ///< MP taken by enemy events
 	uint8_t sieges; ///< siege attempts left of a landed force
-	uint8_t spare[4];
+	uint8_t extra; ///< MP added to the MF by an event
+	uint8_t tests; ///< attrition tests taken: one for each army (NE-13.6.2-d)
+	uint8_t regrouped; ///< 1 + zone in which it has already reorganised (NE-12.2-a: once a visit)
+	uint8_t stopped; ///< MP fixed by a Major Campaign's combined force + 1, or 0
 };
 namespace move_flag {
 inline constexpr uint16_t TESTED = 1; ///< its attrition test is done (NE-13.6.1-c)
@@ -200,6 +203,7 @@ struct Battle {
 	uint8_t retreat_loss; ///< step for a river or ridge (NE-14.10-e)
 	BattleSide side[2];
 	PieceSet tried; ///< generals that have tried to counter-march
+	PieceSet beaten; ///< the loser's force, wherever it has gone
 };
 namespace battle_flag {
 inline constexpr uint8_t INTERCEPTION = 1; ///< the defender intercepted: +1, retreats whence it came
@@ -357,6 +361,7 @@ struct NeState {
 	Talks talks;
 	Points points;
 	Draft draft[SIDES];
+	PieceSet hurt; ///< pieces of the open attrition test or of the losses to be taken
 };
 
 namespace fort_flag {

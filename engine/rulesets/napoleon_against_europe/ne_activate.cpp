@@ -1,0 +1,595 @@
+// One land activation: who goes, forced march, help from next door, steps, flags, sieges, rallies (NE-9.1, NE-12, NE-D22..D25).
+#include "ne_march.h"
+
+#include <algorithm>
+
+namespace baton::ne {
+
+bool can_activate(const R &r, Side side, int piece) {
+	const Piece &p = r.s.pieces[piece];
+	if (!is_in_zone(r, p) || side_of_piece(r, piece) != side || has(p, piece_flag::MOVING)) {
+		return false;
+	}
+	if (has(p, piece_flag::INSIDE) && is_besieged(r.s, p.at)) {
+		return false; // NE-Q24
+	}
+	if (r.s.campaign.side == side && has(p, piece_flag::DONE)) {
+		return false; // has acted in this Major Campaign
+	}
+	const PieceSet whole = force_of(r, piece);
+	if (is_general(piece)) {
+		if (combat_units_in(whole) == 0) {
+			return false;
+		}
+		if (commander_of(r, whole) == piece) {
+			return true;
+		}
+		// NE-9.1-e: a subordinate needs steps that he may lead away, and the army keeps some.
+		return has(p, piece_flag::INSIDE) ? false : combat_units_in(whole) > 1;
+	}
+	return is_combat(piece) && commander_of(r, whole) == NO_PIECE; // NE-10.2-b: a lone corps
+}
+
+void start_activation(W &w, Side side, int piece, int free_march, int mp) {
+	clear_move(w.s);
+	Move &m = w.s.move;
+	m.zone = m.origin = uint8_t(w.s.pieces[piece].at);
+	m.side = side;
+	m.leader = PieceId(piece);
+	m.free_march = uint8_t(free_march);
+	m.extra = uint8_t(mp);
+	if (w.s.campaign.side == side) {
+		m.flags = move_flag::CAMPAIGN;
+	}
+	w.s.core.push(F_ACTIVATE, PowerId(side), piece);
+}
+
+namespace {
+
+enum Step : uint8_t {
+	DETACH, ///< who goes with a subordinate (NE-9.1-e)
+	BEGIN,
+	OWN, ///< own cards before it moves
+	OWN_DONE,
+	ENEMY, ///< cards of the other side
+	ENEMY_DONE,
+	MARCH, ///< NE-D25
+	END, ///< tests that are due
+	OVER,
+};
+static_assert(MARCH == ACTIVATE_MARCH);
+
+// Frame: f[0] leader at the start, f[1] 1: something has been done, so that forced march and help can no longer be asked for.
+
+bool is_subordinate(const R &r, int piece) {
+	return is_general(piece) && commander_of(r, force_of(r, piece)) != piece;
+}
+
+void reset_draft(S &s, Side side) {
+	s.draft[side] = Draft{};
+}
+
+// NE-12.1-a, NE-12.1-b, NE-12.3-d: slower units bring the total down, never up again.
+void set_points(W &w, bool first) {
+	Move &m = w.s.move;
+	const PieceSet set = moving_force(w.read());
+	const int base = movement_of(w.read(), set) - (is_bad_weather(w.s) ? w.data.tables.weather : 0);
+	const int mf = std::max(base + m.extra - m.pulled - m.slow, base > 0 && m.slow > 0 ? 1 : 0);
+	m.mf = uint8_t(std::max(0, first ? mf : std::min<int>(m.mf, mf)));
+}
+
+void begin(W &w, Frame &frame) {
+	Move &m = w.s.move;
+	const Side side = m.side;
+	const PieceId leader = m.leader;
+	PieceSet set;
+	const PieceSet whole = force_of(w.read(), leader);
+	if (is_subordinate(w.read(), leader)) {
+		set = w.s.draft[side].pick;
+		apply_split(w, whole, set);
+	} else {
+		whole.each([&](int i) {
+			if (kind_of(i) != PieceKind::Depot || !has(w.s.pieces[i], piece_flag::FIXED)) {
+				set.set(i);
+			}
+		});
+	}
+	reset_draft(w.s, side);
+	clear_flags(w.s, set, piece_flag::INSIDE);
+	set_flags(w.s, set, uint16_t(piece_flag::MOVING | piece_flag::ACTIVATED | (w.s.campaign.side == side ? piece_flag::DONE : 0)));
+	set.each([&](int i) { w.s.pieces[i].from = NO_ZONE; });
+	m.steps = uint8_t(steps_in(w.read(), set));
+	set_points(w, true);
+	// NE-13.1-a: supply is checked now.
+	if (is_supplied(w.read(), set, m.zone)) {
+		clear_flags(w.s, set, piece_flag::UNSUPPLIED);
+	} else {
+		set_flags(w.s, set, piece_flag::UNSUPPLIED);
+		m.flags = uint16_t(m.flags | move_flag::UNSUPPLIED);
+	}
+	if (owner_of(w.read(), m.zone) != supply_nation(w.read(), set)) {
+		m.flags = uint16_t(m.flags | move_flag::ABROAD);
+	}
+	if (w.data.zone[m.zone].is_poor) {
+		frame.f[2] = 1;
+	}
+	w.event("activated", PowerId(side)).who(piece_noun(leader)).from(zone_noun(m.zone)).amount(points_left(w.read()), steps_in(w.read(), set)).rule(is_general(leader) ? "NE-9.1-b" : "NE-9.1-e");
+	// NE-20.1-d: replacements for a French army of the Hundred Days.
+	PieceId markers[ARMIES];
+	const int armies = armies_in(set, markers);
+	if (side == EMPIRE && has_duty(w.read(), "NE-20.1-d") && !is_winter(w.s)) {
+		for (int i = armies - 1; i >= 0; --i) {
+			if (w.data.nation_of(markers[i]) == FRANCE && (w.s.reinforced >> (markers[i] - FIRST_ARMY) & 1) == 0) {
+				w.s.core.push(F_REPLACE, PowerId(side), markers[i], 2);
+			}
+		}
+	}
+}
+
+void apply_card(W &w, int card, Moment moment) {
+	each_effect(w.read(), card, moment, [&](const Effect &effect) {
+		Move &m = w.s.move;
+		switch (effect.op) {
+			case Op::March:
+				m.free_march = uint8_t(m.free_march + effect.args.mp);
+				break;
+			case Op::Bridges:
+				m.flags = uint16_t(m.flags | move_flag::BRIDGES);
+				break;
+			case Op::Slow:
+				m.slow = uint8_t(m.slow + effect.args.amount);
+				set_points(w, false);
+				break;
+			default:
+				break;
+		}
+	});
+	w.event("points_changed", PowerId(w.s.move.side)).who(piece_noun(w.s.move.leader)).cause(Noun::card(card)).amount(points_left(w.read())).rule("NE-6.4-a");
+}
+
+// --- What may be done ---
+
+bool is_fresh(const Frame &frame) {
+	return frame.f[1] == 0;
+}
+
+// NE-9.1-h: forces next door that are in no army, over a plain or bridged edge.
+Status may_pull(const R &r, const Frame &frame, int piece) {
+	const Move &m = r.s.move;
+	const PieceSet set = moving_force(r);
+	const PieceId commander = commander_of(r, set);
+	if (!is_fresh(frame) || commander == NO_PIECE || !has(r.s.pieces[commander], piece_flag::COMMANDER)) {
+		return Status::refuse("NE-9.1-h", "ne.refuse.pull_in");
+	}
+	const Piece &p = r.s.pieces[piece];
+	if (!is_in_zone(r, p) || side_of_piece(r, piece) != m.side || has(p, piece_flag::INSIDE) || p.army != 0) {
+		return Status::refuse("NE-9.1-h", "ne.refuse.pull_in");
+	}
+	const Link *link = r.data.link(p.at, m.zone);
+	const bool is_bridged = (m.flags & move_flag::BRIDGES) != 0;
+	if (link == nullptr || !(link->kind == LinkKind::Plain || link->kind == LinkKind::Bridge || (link->kind == LinkKind::River && is_bridged))) {
+		return Status::refuse("NE-9.1-h", "ne.refuse.pull_edge", zone_noun(p.at));
+	}
+	const PieceSet guest = force_of(r, piece);
+	if (has_army(guest) || (is_general(piece) ? commander_of(r, guest) != piece : !is_combat(piece) || commander_of(r, guest) != NO_PIECE)) {
+		return Status::refuse("NE-9.1-h", "ne.refuse.pull_in");
+	}
+	const Status crosses = may_cross(r, m.side, guest, *link);
+	return crosses ? unite(r, set, guest).status : crosses;
+}
+
+SupplyCase supply_case(const R &r) {
+	SupplyCase c;
+	c.battle = r.s.move.zone;
+	return c;
+}
+
+// NE-13.3-e: who starts a siege or fights traces from where it came.
+bool is_move_supplied(const R &r) {
+	const Move &m = r.s.move;
+	const int from = m.from != NO_ZONE && fortress_side(r, m.zone) == other(m.side) ? m.from : m.zone;
+	return is_supplied(r, moving_force(r), from, supply_case(r));
+}
+
+Status may_flag(const R &r) {
+	const Move &m = r.s.move;
+	if (r.data.zone[m.zone].is_open || controller(r, m.zone) == m.side) {
+		return Status::refuse("NE-3.2-b", "ne.refuse.flag", zone_noun(m.zone));
+	}
+	if (controller(r, m.zone) == NO_SIDE) {
+		return Status::refuse("NE-3.2-d", "ne.refuse.flag", zone_noun(m.zone));
+	}
+	if (has_fortress(r, m.zone) || has_field_force(r, m.zone, other(m.side))) {
+		return Status::refuse("NE-3.2-e", "ne.refuse.flag_fortress", zone_noun(m.zone));
+	}
+	if ((m.flags & move_flag::FREE_FLAG) == 0 && points_left(r) < r.data.tables.flag_cost) {
+		return Status::refuse("NE-3.2-e", "ne.refuse.points", Noun::number(r.data.tables.flag_cost), Noun::number(points_left(r)));
+	}
+	if (!is_supplied(r, moving_force(r), m.zone, supply_case(r))) {
+		return Status::refuse("NE-3.2-e", "ne.refuse.unsupplied");
+	}
+	return Status::ok();
+}
+
+Status may_besiege(const R &r) {
+	const Move &m = r.s.move;
+	if (fortress_side(r, m.zone) != other(m.side) || has_field_force(r, m.zone, other(m.side))) {
+		return Status::refuse("NE-15.2-a", "ne.refuse.no_siege", zone_noun(m.zone));
+	}
+	const int needed = 2 * fortress_level(r, m.zone);
+	if (steps_in(r, moving_force(r)) < needed && steps_in(r, outside(r, m.zone, m.side)) < needed) {
+		return Status::refuse("NE-15.2-a", "ne.refuse.siege_steps", Noun::number(needed));
+	}
+	if ((m.flags & move_flag::FREE_SIEGE) == 0 && points_left(r) < r.data.tables.siege_cost) {
+		return Status::refuse("NE-15.2-b", "ne.refuse.points", Noun::number(r.data.tables.siege_cost), Noun::number(points_left(r)));
+	}
+	if (!is_move_supplied(r)) {
+		return Status::refuse("NE-13.5-d", "ne.refuse.unsupplied");
+	}
+	return Status::ok();
+}
+
+Status may_rally(const R &r) {
+	const PieceSet set = moving_force(r);
+	if (!is_demoralised(r, set)) {
+		return Status::refuse("NE-14.9.4-b", "ne.refuse.not_demoralised");
+	}
+	if (commander_of(r, set) == NO_PIECE) {
+		return Status::refuse("NE-14.9.4-b", "ne.refuse.needs_general");
+	}
+	if (points_left(r) < r.data.tables.rally_cost) {
+		return Status::refuse("NE-14.9.4-b", "ne.refuse.points", Noun::number(r.data.tables.rally_cost), Noun::number(points_left(r)));
+	}
+	if (!is_supplied(r, set, r.s.move.zone)) {
+		return Status::refuse("NE-13.5-e", "ne.refuse.unsupplied");
+	}
+	return Status::ok();
+}
+
+int mobile_depot(const R &r) {
+	int found = -1;
+	moving_force(r).each([&](int i) { found = found < 0 && kind_of(i) == PieceKind::Depot ? i : found; });
+	return found;
+}
+
+Status may_march(const R &r, const Frame &frame) {
+	if (!is_fresh(frame) || r.s.move.march != 0) {
+		return Status::refuse("NE-12.3-a", "ne.refuse.march_late");
+	}
+	if (is_demoralised(r, moving_force(r))) {
+		return Status::refuse("NE-14.9.3-d", "ne.refuse.demoralised");
+	}
+	return Status::ok();
+}
+
+// NE-12.2-i: it may not stay with friends whom it cannot join while it could go on.
+Status may_stop(const R &r) {
+	const Move &m = r.s.move;
+	if (can_stay(r, moving_force(r), m.zone, m.side)) {
+		return Status::ok();
+	}
+	for (const Link &link : r.data.links_of(m.zone)) {
+		if (may_step(r, link)) {
+			return Status::refuse("NE-12.2-i", "ne.refuse.must_go_on", zone_noun(m.zone));
+		}
+	}
+	return Status::ok();
+}
+
+bool may_reorganise(const R &r) {
+	const Move &m = r.s.move;
+	if (m.regrouped == m.zone + 1 || (m.flags & move_flag::ENDED) != 0) {
+		return false;
+	}
+	const PieceSet set = moving_force(r);
+	return set.count() > 1 || force_at(r, m.zone, m.side).any();
+}
+
+// --- The frame ---
+
+Flow advance(W &w, Frame &frame) {
+	S &s = w.s;
+	const Side side = Side(frame.power);
+	switch (frame.step) {
+		case DETACH:
+			if (is_subordinate(w.read(), s.move.leader)) {
+				if (s.draft[side].pick.none()) {
+					s.draft[side].pick.set(s.move.leader);
+				}
+				return Flow::Ask;
+			}
+			frame.step = BEGIN;
+			return Flow::Go;
+		case BEGIN:
+			frame.step = OWN;
+			begin(w, frame);
+			return Flow::Go;
+		case OWN:
+		case ENEMY: {
+			const Moment moment = frame.step == OWN ? Moment::Activation : Moment::EnemyActivation;
+			const bool is_open = open_window(w, frame.step == OWN ? side : other(side), moment);
+			frame.step = uint8_t(frame.step + (is_open ? 1 : 2));
+			return Flow::Go;
+		}
+		case OWN_DONE:
+		case ENEMY_DONE: {
+			const int card = s.core.result[0];
+			if (card >= 0) {
+				apply_card(w, card, frame.step == OWN_DONE ? Moment::Activation : Moment::EnemyActivation);
+				--frame.step; // another one
+			} else {
+				++frame.step;
+			}
+			return Flow::Go;
+		}
+		case MARCH: {
+			const PieceSet set = moving_force(w.read());
+			if (!is_moving(s) || combat_units_in(set) == 0 || (s.move.flags & move_flag::ENDED) != 0) {
+				frame.step = END;
+				return Flow::Go;
+			}
+			lay_siege(w, s.move.zone, side);
+			return Flow::Ask;
+		}
+		case END:
+			if (is_moving(s)) {
+				if (combat_units_in(moving_force(w.read())) > 0 && start_due_test(w)) {
+					return Flow::Go;
+				}
+				tidy_force(w, s.move.zone, side);
+				frame.step = OVER;
+				end_move(w);
+				return Flow::Go;
+			}
+			frame.step = OVER;
+			return Flow::Go;
+		default:
+			reset_draft(s, side);
+			s.core.pop();
+			return Flow::Go;
+	}
+}
+
+void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
+	out.asked = bit(frame.power);
+	out.subject = piece_noun(r.s.move.leader);
+	out.args[0] = out.subject;
+	out.args[1] = zone_noun(r.s.move.zone);
+	out.args[2] = Noun::number(points_left(r));
+	if (frame.step == DETACH) {
+		out.kind = "detach";
+		out.prompt = "ne.prompt.detach";
+		out.rule = "NE-9.1-e";
+	} else {
+		out.kind = "march";
+		out.prompt = "ne.prompt.march";
+		out.rule = "NE-12.1-c";
+	}
+}
+
+void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
+	const Move &m = r.s.move;
+	if (frame.step == DETACH) {
+		const PieceSet whole = force_of(r, m.leader);
+		pick_rows(r, power, whole, m.leader, out);
+		if (may_split(r, whole, r.s.draft[power].pick)) {
+			out.add(Action::make(Verb::Commit, power), DOES);
+		}
+		out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET | row_flag::GIVES_UP);
+		return;
+	}
+	for (const Link &link : r.data.links_of(m.zone)) {
+		if (may_step(r, link)) {
+			out.add(Action::make(Verb::SelectSpace, power, zone_noun(link.to)), DOES);
+		}
+	}
+	if (may_march(r, frame)) {
+		for (int n = 1; n <= MAX_FORCED_MARCH; ++n) {
+			out.add(choose(power, WORD_FORCED_MARCH, n), DOES);
+		}
+	}
+	if (is_fresh(frame)) {
+		for (const Link &link : r.data.links_of(m.zone)) {
+			const PieceSet guest = force_at(r, link.to, m.side);
+			guest.each([&](int i) {
+				if ((is_general(i) || is_combat(i)) && may_pull(r, frame, i)) {
+					out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)), DOES);
+				}
+			});
+		}
+	}
+	if (may_reorganise(r)) {
+		out.add(choose(power, fortress_side(r, m.zone) == other(m.side) && m.from != NO_ZONE ? WORD_MASK : WORD_REORGANISE), DOES);
+	}
+	if (may_flag(r)) {
+		out.add(choose(power, WORD_FLAG), DOES);
+	}
+	if (may_besiege(r)) {
+		out.add(choose(power, WORD_SIEGE), DOES | row_flag::ROLLS);
+	}
+	if (may_rally(r)) {
+		out.add(choose(power, WORD_RALLY), DOES | row_flag::ROLLS);
+	}
+	if (mobile_depot(r) >= 0) {
+		out.add(choose(power, WORD_FIX_DEPOT), DOES);
+	}
+	if (may_stop(r)) {
+		out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET);
+	}
+}
+
+// NE-14.9.4-b, NE-14.9.4-d: d6 at most morale plus the better value of the commander; each army for itself.
+void rally(W &w) {
+	Move &m = w.s.move;
+	m.spent = uint8_t(m.spent + w.data.tables.rally_cost);
+	const PieceSet all = moving_force(w.read());
+	PieceId markers[ARMIES];
+	const int armies = std::max(1, armies_in(all, markers));
+	for (int k = 0; k < armies; ++k) {
+		PieceSet set;
+		all.each([&](int i) {
+			if (armies == 1 || w.s.pieces[i].army == uint8_t(markers[k] - FIRST_ARMY + 1)) {
+				set.set(i);
+			}
+		});
+		if (!is_demoralised(w.read(), set)) {
+			continue;
+		}
+		const PieceId commander = commander_of(w.read(), set);
+		const General &general = general_of(w.data, commander);
+		const int bits = morale_bits(w.read(), set);
+		int morale = 0;
+		for (int v = 0; v < 16; ++v) {
+			morale = (bits >> v & 1) != 0 ? v : morale;
+		}
+		const int skill = std::max(general.attack, general.defence);
+		const int die = w.roll("rally", 6);
+		const bool succeeds = die <= morale + skill;
+		w.event("rally", PowerId(m.side)).who(piece_noun(commander)).to(zone_noun(m.zone)).amount(succeeds ? 1 : 0, morale + skill).purpose("rally").rule("NE-14.9.4-b").modifier("ne.mod.morale", morale, "NE-14.9.4-b").modifier("ne.mod.commander", skill, "NE-14.9.4-b", piece_noun(commander)).die(die);
+		if (succeeds) {
+			clear_flags(w.s, set, piece_flag::DEMORALISED);
+		}
+	}
+}
+
+void pull_in(W &w, int piece) {
+	Move &m = w.s.move;
+	const PieceSet guest = force_of(w.read(), piece);
+	const int from = w.s.pieces[piece].at;
+	PieceSet come;
+	guest.each([&](int i) {
+		if (kind_of(i) != PieceKind::Depot || !has(w.s.pieces[i], piece_flag::FIXED)) {
+			come.set(i);
+		}
+	});
+	const Union one = unite(w.read(), moving_force(w.read()), come);
+	w.event("pulled_in", PowerId(m.side)).who(piece_noun(piece)).from(zone_noun(from)).to(zone_noun(m.zone)).rule("NE-9.1-h");
+	move_pieces(w, come, m.zone);
+	come.each([&](int i) { w.s.pieces[i].from = NO_ZONE; });
+	set_flags(w.s, come, uint16_t(piece_flag::MOVING | piece_flag::ACTIVATED));
+	apply_union(w, one);
+	m.pulled = 1;
+	set_points(w, false);
+	tidy_force(w, from, m.side);
+	review_siege(w, from);
+}
+
+void act(W &w, Frame &frame, const Row &row) {
+	const Action &a = row.action;
+	Move &m = w.s.move;
+	const Side side = Side(frame.power);
+	if (frame.step == DETACH) {
+		if (act_pick(w.s, row)) {
+			return;
+		}
+		if (a.verb == Verb::Pass) {
+			w.event("stopped", frame.power).who(piece_noun(m.leader)).to(zone_noun(m.zone)).rule("NE-9.1-e");
+			clear_move(w.s);
+			frame.step = OVER;
+		} else {
+			frame.step = BEGIN;
+		}
+		return;
+	}
+	if (a.verb == Verb::SelectSpace) {
+		frame.f[1] = 1;
+		w.s.core.push(F_ENTRY, frame.power, a.id, m.zone);
+		return;
+	}
+	if (a.verb == Verb::SelectPiece) {
+		pull_in(w, a.id);
+		return;
+	}
+	if (a.verb == Verb::Pass) {
+		w.event("stopped", frame.power).who(piece_noun(m.leader)).to(zone_noun(m.zone)).rule("NE-9.1-g");
+		frame.step = END;
+		return;
+	}
+	switch (a.id) {
+		case WORD_FORCED_MARCH:
+			m.march = uint8_t(a.a);
+			w.event("forced_march", frame.power).who(piece_noun(m.leader)).amount(a.a).rule("NE-12.3-a");
+			break;
+		case WORD_MASK:
+		case WORD_REORGANISE:
+			m.regrouped = uint8_t(m.zone + 1);
+			w.s.core.push(F_REORGANISE, frame.power);
+			break;
+		case WORD_FLAG:
+			frame.f[1] = 1;
+			if ((m.flags & move_flag::FREE_FLAG) == 0) {
+				m.spent = uint8_t(m.spent + w.data.tables.flag_cost);
+			}
+			m.flags = uint16_t(m.flags & ~move_flag::FREE_FLAG);
+			take_zone(w, m.zone, side, "NE-3.2-e");
+			break;
+		case WORD_SIEGE:
+			frame.f[1] = 1;
+			if ((m.flags & move_flag::FREE_SIEGE) == 0) {
+				m.spent = uint8_t(m.spent + w.data.tables.siege_cost);
+			}
+			m.flags = uint16_t(m.flags & ~move_flag::FREE_SIEGE);
+			start_siege(w, m.zone, side);
+			break;
+		case WORD_RALLY:
+			frame.f[1] = 1;
+			rally(w);
+			break;
+		case WORD_FIX_DEPOT: {
+			const int depot = mobile_depot(w.read());
+			Piece &p = w.s.pieces[depot];
+			p.flags = uint16_t((p.flags & ~(piece_flag::MOVING | piece_flag::ACTIVATED)) | piece_flag::FIXED);
+			p.army = 0;
+			w.event("depot_fixed", frame.power).who(piece_noun(depot)).to(zone_noun(m.zone)).rule("NE-13.4-a");
+			break;
+		}
+		default:
+			break;
+	}
+}
+
+Status refuse(const R &r, const Frame &frame, const Action &a) {
+	const Move &m = r.s.move;
+	if (frame.step == DETACH) {
+		return a.verb == Verb::Commit ? may_split(r, force_of(r, m.leader), r.s.draft[frame.power].pick) : Status::ok();
+	}
+	if (a.verb == Verb::SelectSpace && a.kind == NounKind::Space && a.id >= 0 && a.id < r.data.zones) {
+		const Link *link = r.data.link(m.zone, a.id);
+		return link == nullptr ? Status::refuse("NE-12.1-e", "ne.refuse.not_adjacent", zone_noun(a.id)) : may_step(r, *link);
+	}
+	if (a.verb == Verb::SelectPiece && a.kind == NounKind::Piece && a.id >= 0 && a.id < PIECES) {
+		return may_pull(r, frame, a.id);
+	}
+	if (a.verb == Verb::Pass) {
+		return may_stop(r);
+	}
+	if (a.verb != Verb::Choose) {
+		return Status::ok();
+	}
+	switch (a.id) {
+		case WORD_FORCED_MARCH:
+			return may_march(r, frame);
+		case WORD_FLAG:
+			return may_flag(r);
+		case WORD_SIEGE:
+			return may_besiege(r);
+		case WORD_RALLY:
+			return may_rally(r);
+		case WORD_FIX_DEPOT:
+			return Status::refuse("NE-13.4-a", "ne.refuse.no_depot");
+		case WORD_REORGANISE:
+			return Status::refuse("NE-12.2-a", "ne.refuse.reorganised");
+		default:
+			return Status::ok();
+	}
+}
+
+Noun subject(const R &r, const Frame &) {
+	return is_moving(r.s) ? piece_noun(r.s.move.leader) : Noun{};
+}
+
+} // namespace
+
+const Def ACTIVATE_FRAME = { "activate", advance, ask, legal, act, refuse, subject };
+
+} // namespace baton::ne

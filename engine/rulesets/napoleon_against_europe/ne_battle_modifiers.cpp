@@ -1,0 +1,338 @@
+// What counts in a land battle: supply, odds, morale, every modifier with its source, the roll, the order of losses (NE-14.2..14.8).
+#include "ne_march.h"
+
+#include <algorithm>
+
+namespace baton::ne {
+
+PieceSet battle_force(const R &r, int index) {
+	const Battle &b = r.s.battle;
+	const Side side = b.side[index].side;
+	if (index == 0 && (b.flags & battle_flag::SEPARATE) != 0) {
+		return force_at(r, b.zone, side, Part::Moving); // NE-12.6-d
+	}
+	return outside(r, b.zone, side);
+}
+
+int tactics_of(const R &r, int index) {
+	const PieceId commander = r.s.battle.side[index].commander;
+	if (commander == NO_PIECE) {
+		return 0;
+	}
+	return index == 0 ? general_of(r.data, commander).attack : general_of(r.data, commander).defence; // NE-14.5.6-a
+}
+
+int morale_bits(const R &r, const PieceSet &set) {
+	int steps[16] = {};
+	set.each([&](int i) {
+		if (is_combat(i)) {
+			steps[std::clamp<int>(corps_of(r.data, i).morale, 0, 15)] += r.s.pieces[i].steps;
+		}
+	});
+	const int most = *std::max_element(std::begin(steps), std::end(steps));
+	int bits = 0;
+	for (int v = 0; v < 16 && most > 0; ++v) {
+		bits |= steps[v] == most ? 1 << v : 0;
+	}
+	return bits;
+}
+
+bool has_lost_capital(const R &r, const PieceSet &set) {
+	const Nation nation = supply_nation(r, set);
+	if (nation == NO_NATION || (nation == SPAIN && is_in_force(r.s, StandingEvent::WarOfLiberation))) {
+		return false;
+	}
+	const std::vector<ZoneId> &capitals = r.data.nation[size_t(nation)].capitals;
+	const Side side = side_of(r.s, nation);
+	// Russia only when both are lost (NE-14.4-c).
+	return !capitals.empty() && side != NO_SIDE && std::all_of(capitals.begin(), capitals.end(), [&](ZoneId z) { return controller(r, z) == other(side); });
+}
+
+namespace {
+
+// NE-14.7-a by an event: the foremost general of the enemy, never Napoléon.
+void wound_by_card(W &w, int card, int index, int needed) {
+	const PieceSet set = battle_force(w.read(), index) | w.s.battle.beaten;
+	PieceId target = NO_PIECE;
+	set.each([&](int i) {
+		if (!is_general(i) || i == w.data.napoleon || w.s.pieces[i].steps == 0) {
+			return;
+		}
+		const bool is_better = target == NO_PIECE || general_of(w.data, i).attack + general_of(w.data, i).defence > general_of(w.data, target).attack + general_of(w.data, target).defence;
+		target = is_better ? PieceId(i) : target;
+	});
+	if (target == NO_PIECE) {
+		return;
+	}
+	const int die = w.roll("wound", 6);
+	w.event("wound_test", PowerId(w.s.battle.side[index].side)).who(piece_noun(target)).cause(Noun::card(card)).amount(die >= needed ? 1 : 0, needed).purpose("wound").rule("NE-14.7-b").die(die);
+	if (die >= needed) {
+		lose_general(w, target, "NE-14.7-b");
+		if (w.s.battle.side[index].commander == target) {
+			w.s.battle.side[index].commander = commander_of(w.read(), battle_force(w.read(), index));
+		}
+	}
+}
+
+} // namespace
+
+void apply_battle_card(W &w, int card, Moment moment) {
+	Battle &b = w.s.battle;
+	const int own = b.side[0].side == deck_of(card) ? 0 : 1;
+	if (b.side[own].cards_n < std::size(b.side[own].cards)) {
+		b.side[own].cards[b.side[own].cards_n++] = CardId(card);
+	}
+	each_effect(w.read(), card, moment, [&](const Effect &effect) {
+		const int index = effect.args.is_enemy ? 1 - own : own;
+		BattleSide &side = b.side[index];
+		switch (effect.op) {
+			case Op::BattleRoll:
+				side.modifier = int8_t(side.modifier + effect.args.amount);
+				break;
+			case Op::Losses:
+				side.losses_mod = int8_t(side.losses_mod + effect.args.amount);
+				side.due = uint8_t(std::max(0, int(side.due) + ((b.flags & battle_flag::ROLLED) != 0 ? effect.args.amount : 0)));
+				break;
+			case Op::Cavalry:
+				side.cavalry = uint8_t(side.cavalry + effect.args.amount);
+				break;
+			case Op::NoSuperiority:
+				b.side[0].flags = uint8_t(b.side[0].flags | battle_side_flag::NO_SUPERIORITY);
+				b.side[1].flags = uint8_t(b.side[1].flags | battle_side_flag::NO_SUPERIORITY);
+				break;
+			case Op::Morale:
+				side.morale_mod = int8_t(side.morale_mod + effect.args.amount);
+				break;
+			case Op::Steadfast:
+				side.flags = uint8_t(side.flags | battle_side_flag::STEADFAST);
+				break;
+			case Op::Pursuit:
+				side.pursuit_mod = int8_t(side.pursuit_mod + effect.args.amount);
+				break;
+			case Op::NoPursuit:
+				b.side[1 - own].flags = uint8_t(b.side[1 - own].flags | battle_side_flag::NO_PURSUIT);
+				break;
+			case Op::CounterMarch:
+				side.counter_march_mod = int8_t(side.counter_march_mod + effect.args.amount);
+				break;
+			case Op::Wound:
+				wound_by_card(w, card, 1 - own, effect.args.roll);
+				break;
+			default:
+				break;
+		}
+	});
+}
+
+namespace {
+
+// NE-13.3-e, NE-13.3-g, NE-13.5-f: each part traces from where it came; the whole counts as unsupplied from half its steps on.
+bool is_side_supplied(W &w, int index) {
+	const R r = w.read();
+	const Battle &b = r.s.battle;
+	const PieceSet set = battle_force(r, index);
+	SupplyCase c;
+	c.battle = b.zone;
+	c.enemy_from = b.side[1 - index].from;
+	if (index == 0 && (b.flags & battle_flag::LANDING) != 0) {
+		return true; // NE-17.2.9-c: its penalty is its own
+	}
+	ZoneSet origins;
+	set.each([&](int i) {
+		if (is_combat(i)) {
+			const ZoneId from = r.s.pieces[i].from;
+			origins.set(from == NO_ZONE || (index == 1 && !has(r.s.pieces[i], piece_flag::JOINED)) ? b.zone : from);
+		}
+	});
+	int unsupplied = 0;
+	const int steps = steps_in(r, set);
+	origins.each([&](int zone) {
+		SupplyCase here = c;
+		if (zone == c.enemy_from) {
+			here.enemy_from = NO_ZONE;
+		}
+		if (is_supplied(r, set, zone, here)) {
+			return;
+		}
+		set.each([&](int i) {
+			const ZoneId from = r.s.pieces[i].from;
+			const int origin = from == NO_ZONE || (index == 1 && !has(r.s.pieces[i], piece_flag::JOINED)) ? b.zone : from;
+			unsupplied += is_combat(i) && origin == zone ? r.s.pieces[i].steps : 0;
+		});
+	});
+	return 2 * unsupplied < steps || steps == 0;
+}
+
+} // namespace
+
+void assess_battle(W &w) {
+	Battle &b = w.s.battle;
+	for (int index = 0; index < 2; ++index) {
+		BattleSide &side = b.side[index];
+		const PieceSet set = battle_force(w.read(), index);
+		side.commander = commander_of(w.read(), set);
+		side.halves = uint8_t(std::min(255, combat_halves(w.read(), set)));
+		if (combat_units_in(set) == 0) {
+			side.flags = uint8_t(side.flags | battle_side_flag::DEPOT_ONLY);
+		} else if (!is_side_supplied(w, index)) {
+			side.flags = uint8_t(side.flags | battle_side_flag::UNSUPPLIED);
+			set_flags(w.s, set, piece_flag::UNSUPPLIED); // NE-13.1-b
+		} else {
+			clear_flags(w.s, set, piece_flag::UNSUPPLIED);
+		}
+		if (has_army(set)) {
+			side.flags = uint8_t(side.flags | battle_side_flag::ARMY);
+		}
+		const int bits = morale_bits(w.read(), set);
+		int morale = 0;
+		for (int v = 0; v < 16; ++v) {
+			morale = (bits >> v & 1) != 0 ? v : morale; // NE-D44: the highest unless the owner says otherwise
+		}
+		side.morale = int8_t(morale - (has_lost_capital(w.read(), set) ? 1 : 0));
+	}
+	b.ratio = int8_t(std::clamp(w.data.tables.odds_ratio(b.side[0].halves, b.side[1].halves), -100, 100));
+	b.level = uint8_t(w.data.tables.battle_level((b.side[0].halves + 1) / 2, (b.side[1].halves + 1) / 2));
+	w.event("odds", PowerId(b.side[0].side)).to(zone_noun(b.zone)).amount(b.ratio, b.level).rule("NE-14.2-b");
+}
+
+void roll_battle(W &w) {
+	Battle &b = w.s.battle;
+	const Tables &tables = w.data.tables;
+	const R r = w.read();
+	b.flags = uint8_t(b.flags | battle_flag::ROLLED);
+	const PieceSet force[2] = { battle_force(r, 0), battle_force(r, 1) };
+	int cavalry[2];
+	for (int i = 0; i < 2; ++i) {
+		cavalry[i] = cavalry_in(r, force[i]) + b.side[i].cavalry;
+	}
+	const bool no_superiority = (b.side[0].flags & battle_side_flag::NO_SUPERIORITY) != 0;
+	for (int i = 0; i < 2; ++i) {
+		if (!no_superiority && cavalry[i] > cavalry[1 - i]) {
+			b.side[i].flags = uint8_t(b.side[i].flags | battle_side_flag::SUPERIOR);
+		}
+	}
+	const GroundModifier &ground = tables.ground[size_t(w.data.zone[b.zone].terrain)];
+	const Link *link = b.side[0].from == NO_ZONE ? nullptr : w.data.link(b.side[0].from, b.zone);
+	GroundModifier crossing;
+	if (link != nullptr) {
+		const bool is_bridged = link->kind == LinkKind::River && is_moving(w.s) && (w.s.move.flags & move_flag::BRIDGES) != 0;
+		crossing = is_bridged ? GroundModifier{} : tables.crossing[size_t(link->kind)];
+	}
+	for (int i = 0; i < 2; ++i) {
+		BattleSide &side = b.side[i];
+		const bool has_engineers = i == 0 && (side.flags & battle_side_flag::ARMY) != 0;
+		const auto of = [&](const GroundModifier &m) {
+			return i == 1 ? int(m.defender) : has_engineers && m.army_ignores && m.attacker < 0 ? 0
+																								: int(m.attacker); // NE-Q20
+		};
+		const int odds = i == 0 ? tables.odds_modifier(b.ratio) : 0;
+		const int superior = (side.flags & battle_side_flag::SUPERIOR) != 0 ? CAVALRY_BONUS : 0;
+		const int terrain = of(ground), edge = of(crossing);
+		const int supply = (side.flags & battle_side_flag::UNSUPPLIED) != 0 ? UNSUPPLIED_PENALTY : 0;
+		const int lead = side.lead == NO_PIECE ? 0 : corps_of(w.data, side.lead).stars;
+		int special = 0;
+		for (int k = 0; k < SPECIALS; ++k) {
+			special += (side.specials >> k & 1) != 0 ? w.data.special[size_t(k)].bonus : 0;
+		}
+		const int skill = tactics_of(r, i);
+		const int helper = side.subordinate == NO_PIECE ? 0 : i == 0 ? general_of(w.data, side.subordinate).attack
+																	 : general_of(w.data, side.subordinate).defence;
+		const int intercepts = i == 1 && (b.flags & battle_flag::INTERCEPTION) != 0 ? INTERCEPTION_BONUS : 0;
+		const int landing = i == 0 && (b.flags & battle_flag::LANDING) != 0 ? LANDING_PENALTY : 0;
+		const int cards = side.modifier;
+		side.modifier = int8_t(odds + superior + terrain + edge + supply + lead + special + skill + helper + intercepts + landing + cards);
+		side.dice[0] = uint8_t(w.roll(i == 0 ? "battle.attacker" : "battle.defender", 6));
+		side.dice[1] = uint8_t(w.roll(i == 0 ? "battle.attacker" : "battle.defender", 6));
+		side.total = int8_t(side.dice[0] + side.dice[1] + side.modifier);
+		const BattleResult &result = tables.battle_result(Level(b.level), side.total);
+		side.result = uint8_t(result.losses);
+		side.result_flags = uint8_t((result.has_plus ? 1 : 0) | (result.has_cavalry ? 2 : 0));
+		w.event("battle_roll", PowerId(side.side)).who(side.commander == NO_PIECE ? Noun{} : piece_noun(side.commander)).to(zone_noun(b.zone)).amount(side.total, side.result).purpose(i == 0 ? "battle.attacker" : "battle.defender").rule("NE-14.6-a").modifier("ne.mod.odds", odds, "NE-14.5.1-a").modifier("ne.mod.cavalry", superior, "NE-14.5.2-a").modifier("ne.mod.terrain", terrain, "NE-14.5.3-a", zone_noun(b.zone)).modifier("ne.mod.crossing", edge, "NE-14.5.3-a").modifier("ne.mod.unsupplied", supply, "NE-14.5.4-a").modifier("ne.mod.lead", lead, "NE-14.5.5-a", side.lead == NO_PIECE ? Noun{} : piece_noun(side.lead)).modifier("ne.mod.special", special, "NE-14.5.5-b").modifier("ne.mod.commander", skill, "NE-14.5.6-a", side.commander == NO_PIECE ? Noun{} : piece_noun(side.commander)).modifier("ne.mod.subordinate", helper, "NE-14.5.6-b", side.subordinate == NO_PIECE ? Noun{} : piece_noun(side.subordinate)).modifier("ne.mod.interception", intercepts, "NE-12.4-e").modifier("ne.mod.landing", landing, "NE-17.2.9-c").modifier("ne.mod.card", cards, "NE-14.5.7-a").die(side.dice[0]).die(side.dice[1]);
+	}
+	// NE-14.6-b, NE-14.6-c: the higher result wins; then a lone plus; then the defender.
+	const int attacker = b.side[0].result, defender = b.side[1].result;
+	const bool plus[2] = { (b.side[0].result_flags & 1) != 0, (b.side[1].result_flags & 1) != 0 };
+	b.winner = uint8_t(attacker != defender ? (attacker > defender ? 1 : 2) : plus[0] && !plus[1] ? 1
+																								  : 2);
+	for (int i = 0; i < 2; ++i) {
+		BattleSide &side = b.side[i];
+		const int own = steps_in(r, force[i]), enemy = std::max(1, steps_in(r, force[1 - i]));
+		const int printed = std::max(0, int(b.side[1 - i].result) + side.losses_mod);
+		side.due = uint8_t(std::min({ printed, enemy, own })); // NE-14.8-b, NE-Q02
+		side.cavalry_due = (b.side[1 - i].result_flags & 2) != 0 && cavalry_steps(r, force[i]) > 0 ? 1 : 0; // NE-14.8-d
+	}
+	w.event("battle_won", PowerId(b.side[b.winner - 1].side)).to(zone_noun(b.zone)).amount(attacker, defender).rule(attacker != defender ? "NE-14.6-b" : "NE-14.6-c");
+}
+
+namespace {
+
+bool is_of_morale(const R &r, int index, int piece) {
+	const PieceSet set = battle_force(r, index);
+	return corps_of(r.data, piece).morale == r.s.battle.side[index].morale + (has_lost_capital(r, set) ? 1 : 0);
+}
+
+} // namespace
+
+PieceSet battle_loss_choice(const R &r, int index) {
+	const BattleSide &side = r.s.battle.side[index];
+	const PieceSet set = battle_force(r, index);
+	PieceSet out;
+	// NE-14.8-a: the corps that led, then each special unit engaged with it.
+	if (side.lead != NO_PIECE && side.taken == 0) {
+		out.set(side.lead);
+		return out;
+	}
+	for (int k = 0; k < SPECIALS; ++k) {
+		if ((side.specials >> k & 1) != 0 && r.s.pieces[FIRST_SPECIAL + k].steps > 0 && set[FIRST_SPECIAL + k]) {
+			out.set(FIRST_SPECIAL + k);
+			return out;
+		}
+	}
+	const int remaining = side.due - side.taken;
+	int of_morale = 0;
+	PieceSet units, cavalry, morale;
+	set.each([&](int i) {
+		if (!is_combat(i)) {
+			return;
+		}
+		units.set(i);
+		if (corps_of(r.data, i).kind == CorpsKind::Cavalry) {
+			cavalry.set(i);
+		}
+		if (is_of_morale(r, index, i)) {
+			morale.set(i);
+			of_morale += r.s.pieces[i].steps;
+		}
+	});
+	// NE-14.4-b, NE-Q32: more than half from units of the force's morale, as far as there are any.
+	const int needed = std::min(of_morale, std::max(0, side.due / 2 + 1 - int(side.taken_morale)));
+	const int slack = remaining - needed;
+	const bool wants_cavalry = side.cavalry_due != 0 && cavalry.any();
+	const bool cavalry_fits = (cavalry & morale).any();
+	units.each([&](int i) {
+		const bool is_m = morale[i], is_c = cavalry[i];
+		if (wants_cavalry && !is_c && (remaining == 1 || (is_m && cavalry_fits && needed == 1 && slack == 0))) {
+			return; // NE-14.8-d: the last chance for the cavalry
+		}
+		if (!is_m && slack < (wants_cavalry && !is_c && !cavalry_fits ? 2 : 1)) {
+			return;
+		}
+		out.set(i);
+	});
+	return out.any() ? out : wants_cavalry && remaining == 1 ? cavalry
+															 : units;
+}
+
+void take_battle_loss(W &w, int index, int piece) {
+	BattleSide &side = w.s.battle.side[index];
+	++side.taken;
+	if (is_combat(piece)) {
+		side.taken_morale = uint8_t(side.taken_morale + (is_of_morale(w.read(), index, piece) ? 1 : 0));
+		if (corps_of(w.data, piece).kind == CorpsKind::Cavalry) {
+			side.cavalry_due = 0;
+		}
+	}
+	lose_step(w, piece, "NE-14.8-a");
+}
+
+} // namespace baton::ne

@@ -1,0 +1,280 @@
+// Joining and splitting forces: who commands, who joins which army, who goes to the reserve (NE-10.2, NE-11, NE-12.2).
+#include "ne_march.h"
+
+namespace baton::ne {
+
+namespace {
+
+// A copy of the state in which something is tried.
+S &scratch(const R &r) {
+	static thread_local S copy;
+	copy = r.s;
+	return copy;
+}
+
+uint8_t army_number(int marker) {
+	return uint8_t(marker - FIRST_ARMY + 1);
+}
+
+bool has_marker(const PieceSet &set, uint8_t number) {
+	return number != 0 && set[FIRST_ARMY + number - 1];
+}
+
+void give_army(S &s, const PieceSet &set, uint8_t number) {
+	set.each([&](int i) {
+		Piece &p = s.pieces[i];
+		if (kind_of(i) != PieceKind::Depot && kind_of(i) != PieceKind::Army && !has_marker(set, p.army)) {
+			p.army = number;
+			p.flags = uint16_t(p.flags & ~piece_flag::COMMANDER);
+		}
+	});
+}
+
+void part_with_army(S &s, const PieceSet &set) {
+	set.each([&](int i) {
+		Piece &p = s.pieces[i];
+		if (!has_marker(set, p.army)) {
+			p.army = 0;
+			p.flags = uint16_t(p.flags & ~piece_flag::COMMANDER);
+		}
+	});
+}
+
+PieceId commander_of_army(const S &s, const PieceSet &set, uint8_t number) {
+	PieceId found = NO_PIECE;
+	set.each([&](int i) { found = is_general(i) && s.pieces[i].army == number && has(s.pieces[i], piece_flag::COMMANDER) ? PieceId(i) : found; });
+	return found;
+}
+
+} // namespace
+
+PieceSet outside(const R &r, int zone, Side side) {
+	return force_at(r, zone, side, Part::Field) | force_at(r, zone, side, Part::Moving);
+}
+
+Union unite(const R &r, const PieceSet &host, const PieceSet &guest, bool two_armies) {
+	Union out;
+	out.set = host | guest;
+	PieceId markers[ARMIES], unused[ARMIES];
+	const int armies = armies_in(out.set, markers);
+	if (armies > 1 && !two_armies && armies_in(host, unused) < 2 && armies_in(guest, unused) < 2) {
+		out.status = Status::refuse("NE-12.2-e", "ne.refuse.armies_combine");
+		return out;
+	}
+	if (armies > ARMIES_IN_ZONE) {
+		out.status = Status::refuse("NE-4-e", "ne.refuse.armies");
+		return out;
+	}
+	if (armies == 0) {
+		// NE-12.2-b, NE-10.2-d: the highest general keeps the command, the others go.
+		const PieceId commander = commander_of(r, out.set);
+		out.set.each([&](int i) {
+			if (is_general(i) && i != commander) {
+				out.leave.set(i);
+			}
+		});
+		out.set -= out.leave;
+		out.status = is_legal_force(r, out.set);
+		return out;
+	}
+	for (int k = 0; k < armies; ++k) {
+		const uint8_t number = army_number(markers[k]);
+		const PieceId commander = commander_of_army(r.s, out.set, number);
+		Union trial = out;
+		trial.army = number;
+		int subordinates = 0;
+		out.set.each([&](int i) { subordinates += is_general(i) && i != commander && r.s.pieces[i].army == number ? 1 : 0; });
+		out.set.each([&](int i) {
+			if (!is_general(i) || has_marker(out.set, r.s.pieces[i].army)) {
+				return;
+			}
+			// NE-10.2-e, NE-14.1-g: no one stands under a general of lower rank; NE-10.1-d: three subordinates at most.
+			const bool is_above = commander != NO_PIECE && r.data.nation_of(i) == r.data.nation_of(commander) && outranks(r, i, commander);
+			if (is_above || subordinates >= ARMY_SUBORDINATES) {
+				trial.leave.set(i);
+			} else {
+				++subordinates;
+			}
+		});
+		trial.set = out.set - trial.leave;
+		S &copy = scratch(r);
+		give_army(copy, trial.set, number);
+		trial.status = is_legal_force(R{ r.data, copy }, trial.set);
+		if (trial.status || k + 1 == armies) {
+			return trial;
+		}
+	}
+	return out;
+}
+
+void apply_union(W &w, const Union &one) {
+	one.leave.each([&](int i) { to_reserve(w, i, "NE-10.2-d"); });
+	if (one.army != 0) {
+		give_army(w.s, one.set, one.army);
+	}
+	PieceId markers[ARMIES];
+	if (armies_in(one.set, markers) > 1) {
+		return; // NE-14.9.3-b: each army has its own nerve
+	}
+	bool is_shaken = false;
+	one.set.each([&](int i) { is_shaken |= is_combat(i) && has(w.s.pieces[i], piece_flag::DEMORALISED); });
+	if (is_shaken) {
+		set_flags(w.s, one.set, piece_flag::DEMORALISED); // NE-14.9.3-a
+	}
+}
+
+Status may_split(const R &r, const PieceSet &whole, const PieceSet &part) {
+	const PieceSet rest = whole - part;
+	if (combat_units_in(part) == 0) {
+		return Status::refuse("NE-12.2-g", "ne.refuse.no_units");
+	}
+	S &copy = scratch(r);
+	part_with_army(copy, part);
+	part_with_army(copy, rest);
+	const R trial{ r.data, copy };
+	const Status status = is_legal_force(trial, part);
+	if (!status) {
+		return status;
+	}
+	if (combat_units_in(rest) > 0) {
+		return is_legal_force(trial, rest);
+	}
+	bool is_lost = false;
+	rest.each([&](int i) { is_lost |= kind_of(i) != PieceKind::Depot; });
+	return is_lost ? Status::refuse("NE-12.2-g", "ne.refuse.no_units") : Status::ok();
+}
+
+void apply_split(W &w, const PieceSet &whole, const PieceSet &part) {
+	part_with_army(w.s, part);
+	part_with_army(w.s, whole - part);
+}
+
+bool is_demoralised(const R &r, const PieceSet &set) {
+	PieceId markers[ARMIES];
+	const int armies = armies_in(set, markers);
+	int shaken = 0, firm = 0;
+	set.each([&](int i) {
+		if (is_combat(i)) {
+			(has(r.s.pieces[i], piece_flag::DEMORALISED) ? shaken : firm) += r.s.pieces[i].steps;
+		}
+	});
+	return armies > 1 ? shaken > firm : shaken > 0;
+}
+
+void lose_general(W &w, int general, const char *rule) {
+	const PieceSet force = force_of(w.read(), general);
+	const Piece before = w.s.pieces[general];
+	const Nation nation = w.data.nation_of(general);
+	const Side side = side_of_piece(w.read(), general);
+	to_reserve(w, general, rule);
+	const bool led_army = has(before, piece_flag::COMMANDER);
+	PieceId heir = NO_PIECE;
+	force.each([&](int i) {
+		const bool fits = is_general(i) && i != general && (!led_army || w.s.pieces[i].army == before.army);
+		if (fits && (heir == NO_PIECE || outranks(w.read(), i, heir))) {
+			heir = PieceId(i);
+		}
+	});
+	if (heir == NO_PIECE) {
+		// NE-10.3-d: one from the reserve, the highest of his nation who is free.
+		const SpaceId box = reserve_space(w.read(), nation);
+		for (int i = FIRST_GENERAL; i < PIECES; ++i) {
+			const Piece &p = w.s.pieces[i];
+			const bool is_free = i != general && p.at == box && p.steps == 0 && w.data.nation_of(i) == nation && !has(p, piece_flag::OUT) && !has(p, piece_flag::WAITS);
+			if (is_free && (heir == NO_PIECE || outranks(w.read(), i, heir))) {
+				heir = PieceId(i);
+			}
+		}
+		if (heir != NO_PIECE) {
+			Piece &p = w.s.pieces[heir];
+			p.at = before.at;
+			p.steps = 1;
+			p.from = before.from;
+			p.carrier = NO_PIECE;
+			p.army = before.army;
+			p.flags = uint16_t(before.flags & (piece_flag::MOVING | piece_flag::INSIDE | piece_flag::DEMORALISED | piece_flag::ACTIVATED));
+			w.event("takes_over", PowerId(side)).who(piece_noun(heir)).to(Noun::space(before.at)).rule("NE-10.3-d");
+		}
+	}
+	if (led_army) {
+		if (heir != NO_PIECE) {
+			w.s.pieces[heir].flags = uint16_t(w.s.pieces[heir].flags | piece_flag::COMMANDER);
+			w.event("takes_over", PowerId(side)).who(piece_noun(heir)).to(Noun::space(before.at)).rule("NE-10.3-c");
+		} else {
+			to_reserve(w, FIRST_ARMY + before.army - 1, "NE-4-b");
+			force.each([&](int i) {
+				if (w.s.pieces[i].army == before.army) {
+					w.s.pieces[i].army = 0;
+				}
+			});
+		}
+	}
+	if (w.s.move.zone != NO_ZONE && w.s.move.leader == general) {
+		w.s.move.leader = heir;
+	}
+}
+
+void settle_in(W &w, int zone, Side side, const PieceSet &guests) {
+	const PieceSet all = force_at(w.read(), zone, side);
+	const PieceSet host = all - guests;
+	if (host.any() && guests.any()) {
+		const Union one = unite(w.read(), host, guests);
+		if (one.status) {
+			apply_union(w, one);
+		}
+	}
+	tidy_force(w, zone, side);
+	check_stack(w, zone, side);
+	check_home_bound(w, zone);
+}
+
+// --- Drafts of a detachment ---
+
+PieceSet first_pick(const R &r, int general) {
+	PieceSet whole = force_of(r, general);
+	if (commander_of(r, whole) == general) {
+		PieceSet fixed;
+		whole.each([&](int i) {
+			if (kind_of(i) == PieceKind::Depot && has(r.s.pieces[i], piece_flag::FIXED)) {
+				fixed.set(i);
+			}
+		});
+		return whole - fixed;
+	}
+	PieceSet one;
+	one.set(general);
+	return one;
+}
+
+void pick_rows(const R &r, PowerId power, const PieceSet &whole, int general, ActionList &out) {
+	const PieceSet &pick = r.s.draft[power].pick;
+	const uint8_t army = has(r.s.pieces[general], piece_flag::COMMANDER) ? r.s.pieces[general].army : uint8_t(0);
+	whole.each([&](int i) {
+		if (i == general || (army != 0 && i == FIRST_ARMY + army - 1)) {
+			return;
+		}
+		if (pick[i]) {
+			out.add(Action::make(Verb::Retract, power, piece_noun(i)), row_flag::RETRACTS);
+		} else {
+			out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)));
+		}
+	});
+}
+
+bool act_pick(S &s, const Row &row) {
+	const Action &a = row.action;
+	if (a.kind != NounKind::Piece) {
+		return false;
+	}
+	if (a.verb == Verb::SelectPiece) {
+		s.draft[a.power].pick.set(a.id);
+		return true;
+	}
+	if (a.verb == Verb::Retract) {
+		s.draft[a.power].pick.reset(a.id);
+		return true;
+	}
+	return false;
+}
+
+} // namespace baton::ne
