@@ -26,11 +26,12 @@ static func serif_bold() -> Font:
 	return _font(SERIF_BOLD)
 
 
-## EB Garamond bold with figures that stand on the line, for values.
+## EB Garamond, strengthened, with figures that stand on the line (the bold face has none), for values.
 static func figures() -> Font:
 	if not _cache.has("figures"):
 		var font := FontVariation.new()
-		font.base_font = serif_bold()
+		font.base_font = serif()
+		font.variation_embolden = 0.7
 		font.opentype_features = {"lnum": 1}
 		_cache["figures"] = font
 	return _cache["figures"]

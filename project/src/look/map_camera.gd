@@ -22,6 +22,9 @@ var largest := 3.2
 ## Seconds a glide takes; 0 jumps (reduced motion).
 var glide_time := 0.45
 
+## Nobody has moved the map yet: a change of the panels may still choose the view.
+var untouched := true
+
 var _from := Vector3.ZERO
 var _to := Vector3.ZERO
 var _clock := -1.0
@@ -46,7 +49,11 @@ func free_area() -> Rect2:
 func set_insets(covered: Vector4) -> void:
 	if covered != insets:
 		insets = covered
-		_apply(centre, zoom)
+		if untouched:
+			fill()
+			untouched = true
+		else:
+			_apply(centre, zoom)
 
 
 func to_sheet(point: Vector2) -> Vector2:
@@ -91,8 +98,16 @@ func fit_all(glide: bool = false) -> void:
 	fit(bounds, 0.0, glide)
 
 
+## Fills the free part of the window with the middle of the sheet, a little nearer than needed: a good place to begin.
+func fill(nearer: float = 1.25, glide: bool = false) -> void:
+	var free := free_area()
+	var target := clampf(maxf(free.size.x / bounds.size.x, free.size.y / bounds.size.y) * nearer, smallest(), largest)
+	look(bounds.get_center() - (free.get_center() - window / 2.0) / target, target, glide)
+
+
 ## Glides (or jumps) to a sheet point and a zoom.
 func look(at: Vector2, target_zoom: float, glide: bool = true) -> void:
+	untouched = false
 	if not glide or glide_time <= 0.0:
 		stop()
 		_apply(at, target_zoom)
@@ -115,6 +130,7 @@ func reveal(point: Vector2, edge: float = 0.18) -> void:
 
 func stop() -> void:
 	_clock = -1.0
+	untouched = false
 
 
 ## Advances a glide; call every frame. Returns true while moving.

@@ -22,6 +22,7 @@ var labels: MapLabels
 ## Stops the waves and makes tints change at once.
 var reduced_motion := false: set = set_reduced_motion
 
+var _table: StyleBox = LookTheme.material_box("walnut_plain")
 var _view := SubViewport.new()
 var _print: Node2D
 var _live: Node2D
@@ -76,6 +77,7 @@ func load_map(ruleset_id: String) -> bool:
 	camera.bounds = Rect2(Vector2.ZERO, data.size).grow(MARGIN + 12.0)
 	_on_resized()
 	camera.fit_all()
+	camera.untouched = true
 	return true
 
 
@@ -96,6 +98,7 @@ func _build_live() -> void:
 
 
 func _draw() -> void:
+	draw_style_box(_table, Rect2(Vector2.ZERO, size).grow(24.0))
 	draw_texture_rect(_view.get_texture(), Rect2(Vector2.ZERO, size), false)
 
 

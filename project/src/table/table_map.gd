@@ -104,7 +104,8 @@ func frame(spaces: PackedInt32Array, glide: bool = true) -> void:
 		if i >= 0:
 			area = sheet.data.boxes[i] if area.size == Vector2.ZERO else area.merge(sheet.data.boxes[i])
 	if area.size == Vector2.ZERO:
-		area = sheet.camera.bounds
+		sheet.camera.fill(1.25, glide)
+		return
 	var free: Rect2 = free_area()
 	var zoom: float = clampf(minf(free.size.x / area.size.x, free.size.y / area.size.y) * 0.9, sheet.camera.smallest(), 1.4)
 	sheet.camera.look(area.get_center() - (free.get_center() - size / 2.0) / zoom, zoom, glide)
