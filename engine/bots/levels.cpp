@@ -6,6 +6,8 @@
 #include "random_bot.h"
 #include "veteran_bot.h"
 
+#include <thread>
+
 namespace baton {
 
 const std::vector<std::string> &bot_levels() {
@@ -15,7 +17,8 @@ const std::vector<std::string> &bot_levels() {
 
 Budget default_budget(std::string_view level) {
 	if (level == "marshal") {
-		return { 0.9, 0, 1 };
+		// On a machine with cores to spare it takes two.
+		return { 0.9, 0, std::thread::hardware_concurrency() >= 4 ? 2 : 1 };
 	}
 	if (level == "veteran") {
 		return { 0.12, 0, 1 };

@@ -13,7 +13,7 @@ namespace baton::cli {
 namespace {
 
 constexpr OptionSpec OPTIONS[] = {
-	{ "--seats", "A,B,...", "a level for each seat, or one for all (default: recruit)" },
+	{ "--seats", "A,B,...", "a level for each seat, or one for all (default: recruit); veteran:40 thinks 40 iterations" },
 	{ "--seed", "N", "the same seed gives the same match under --iterations (default: 1)" },
 	{ "--games", "K", "matches to play, with seeds counting up (default: 1)" },
 	{ "--rotate", nullptr, "move the levels on by one seat from match to match; each seed in every rotation" },
@@ -46,7 +46,11 @@ std::string read_levels(const std::string &text, size_t seats, std::vector<std::
 	if (out.size() != seats) {
 		return "the scenario has " + std::to_string(seats) + " seats, --seats names " + std::to_string(out.size());
 	}
-	for (const std::string &level : out) {
+	for (const std::string &word : out) {
+		const std::string level = level_of(word);
+		if (budget_of(word, {}).iterations < 0) {
+			return "\"" + word + "\" is no level with a number of iterations, such as \"veteran:40\"";
+		}
 		if (make_bot(level) == nullptr) {
 			const auto &levels = bot_levels();
 			return data::unknown_word("bot level", level, { levels.size(), [&](size_t i) { return std::string_view(levels[i]); } });

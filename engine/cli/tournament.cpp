@@ -13,6 +13,22 @@ using session::LogLine;
 using session::Match;
 using session::Seat;
 
+std::string level_of(const std::string &word) {
+	return word.substr(0, word.find(':'));
+}
+
+Budget budget_of(const std::string &word, const Budget &for_all) {
+	const size_t colon = word.find(':');
+	if (colon == std::string::npos) {
+		return for_all;
+	}
+	const std::string digits = word.substr(colon + 1);
+	const bool is_number = !digits.empty() && digits.size() < 8 && digits.find_first_not_of("0123456789") == std::string::npos;
+	Budget budget;
+	budget.iterations = is_number ? std::stoi(digits) : -1;
+	return budget;
+}
+
 void set_interval(Share &share) {
 	if (share.games == 0) {
 		return;
@@ -75,7 +91,7 @@ private:
 		session::MatchConfig config;
 		config.setup = setup;
 		for (const std::string &level : levels) {
-			config.seats.push_back(Seat::bot(level, config_.budget));
+			config.seats.push_back(Seat::bot(level_of(level), budget_of(level, config_.budget)));
 		}
 		const std::unique_ptr<Match> match = Match::start(game_, config, out_.error);
 		if (match == nullptr) {

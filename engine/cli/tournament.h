@@ -38,7 +38,7 @@ struct Share {
 
 struct TournamentConfig {
 	MatchSetup setup;
-	std::vector<std::string> levels; ///< by seat
+	std::vector<std::string> levels; ///< by seat; "veteran:40": with a budget of its own in iterations
 	int games = 1;
 	bool rotate = false; ///< move the levels on by one seat from match to match, each seed in every rotation
 	Budget budget; ///< for all; all zero: each level's own
@@ -60,6 +60,9 @@ using Watcher = std::function<void(const session::Match &match)>;
 
 TournamentResult run_tournament(const std::shared_ptr<const Game> &game, const TournamentConfig &config, const Watcher &watch, const std::function<void(const GameResult &)> &report);
 
+/// The level of a seat's word, and its budget: its own iterations, or those given for all. -1 iterations: not a number.
+std::string level_of(const std::string &word);
+Budget budget_of(const std::string &word, const Budget &for_all);
 /// Wilson interval of a share at 95 %.
 void set_interval(Share &share);
 /// Value below which this part of sorted numbers lies.
