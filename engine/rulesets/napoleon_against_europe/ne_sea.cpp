@@ -123,8 +123,9 @@ void set_out(W &w, Frame &frame) {
 	n.mp = uint8_t(sailing_mf(w.read(), n.fleets));
 	n.used = uint8_t(n.fleets.count());
 	frame.f[3] = n.used;
+	// By event each fleet acts once.
+	set_flags(w.s, n.fleets, (n.flags & naval_flag::FREE) != 0 ? uint16_t(piece_flag::ACTIVATED | piece_flag::DONE) : piece_flag::ACTIVATED);
 	n.fleets.each([&](int i) {
-		set_flags(w.s, n.fleets, piece_flag::ACTIVATED);
 		w.event("sails", frame.power).who(piece_noun(i)).from(Noun::space(n.at)).amount(n.mp).rule("NE-17.1-a");
 	});
 	frame.step = SAIL;
