@@ -50,13 +50,21 @@ static func margin(pixels: int, child: Control) -> MarginContainer:
 
 
 ## A scrolling column that follows the focus.
-static func scroll(child: Control) -> ScrollContainer:
+static func scroll(child: Control) -> UiScroll:
 	var made: UiScroll = UiScroll.new()
 	var inner: MarginContainer = margin(10, child)
 	inner.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	inner.size_flags_vertical = Control.SIZE_EXPAND_FILL
 	child.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	made.add_child(inner)
+	return made
+
+
+## The same, as high as its content, but at most a share of the window.
+static func short_scroll(child: Control, most: float) -> UiScroll:
+	var made: UiScroll = scroll(child)
+	made.most = most
+	made.size_flags_vertical = Control.SIZE_FILL
 	return made
 
 

@@ -20,9 +20,11 @@ func _init(heading: String, text: String, answers: PackedStringArray) -> void:
 	var centre: CenterContainer = CenterContainer.new()
 	add_child(Ui.fill(centre))
 	var box: PanelContainer = Ui.panel()
-	box.custom_minimum_size.x = 900.0
+	box.custom_minimum_size.x = minf(Ui.scaled(900.0), 1640.0)
 	centre.add_child(box)
-	box.add_child(_body)
+	var all: VBoxContainer = Ui.column(18)
+	box.add_child(all)
+	all.add_child(Ui.short_scroll(_body, 0.66))
 	_body.add_child(Ui.label(heading, "HeadingLabel", true))
 	if not text.is_empty():
 		_body.add_child(Ui.label(text, "", true))
@@ -30,7 +32,7 @@ func _init(heading: String, text: String, answers: PackedStringArray) -> void:
 	_answers.add_theme_constant_override(&"h_separation", 20)
 	for i: int in answers.size():
 		_answers.add_child(Ui.button(answers[i], answer.bind(i), "BrassButton" if i == 0 else ""))
-	_body.add_child(_answers)
+	all.add_child(_answers)
 	cancel_answer = answers.size() - 1
 
 
@@ -45,7 +47,6 @@ static func ask(heading: String, text: String, answers: PackedStringArray, then:
 ## Puts a control between the text and the answers.
 func add_content(content: Control) -> void:
 	_body.add_child(content)
-	_body.move_child(content, _body.get_child_count() - 2)
 
 
 func first_focus() -> Control:

@@ -4,6 +4,9 @@ extends ScrollContainer
 
 const AIR: float = 18.0
 
+## Share of the window's height that the area may take at most; it is as high as its content below that. 0: no matter.
+var most: float = 0.0
+
 
 func _init() -> void:
 	horizontal_scroll_mode = ScrollContainer.SCROLL_MODE_DISABLED
@@ -23,6 +26,14 @@ func _exit_tree() -> void:
 func _enter_tree() -> void:
 	if is_node_ready() and not get_viewport().gui_focus_changed.is_connected(_on_focus_changed):
 		get_viewport().gui_focus_changed.connect(_on_focus_changed)
+
+
+func _process(_delta: float) -> void:
+	if most > 0.0 and get_child_count() > 0:
+		var wanted: float = (get_child(0) as Control).get_combined_minimum_size().y
+		var height: float = ceilf(minf(wanted, get_viewport_rect().size.y * most))
+		if absf(custom_minimum_size.y - height) > 0.5:
+			custom_minimum_size.y = height
 
 
 func _on_focus_changed(control: Control) -> void:

@@ -31,7 +31,7 @@ func _init(key: String, values: PackedStringArray, selected: int) -> void:
 	_value.add_theme_font_override(&"font", LookFonts.sans_strong())
 	_value.add_theme_color_override(&"font_color", LookPalette.BRASS_LIGHT)
 	_value.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
-	_value.custom_minimum_size.x = Ui.scaled(330.0)
+	_value.custom_minimum_size.x = minf(Ui.scaled(330.0), 460.0)
 	_value.vertical_alignment = VERTICAL_ALIGNMENT_CENTER
 	line.add_child(_value)
 	_forward = _arrow("›", 1)

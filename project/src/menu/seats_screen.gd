@@ -35,10 +35,13 @@ func _ready() -> void:
 	var line: HFlowContainer = HFlowContainer.new()
 	line.alignment = FlowContainer.ALIGNMENT_CENTER
 	line.add_theme_constant_override(&"h_separation", 24)
-	line.add_child(Ui.button("ui.seats.options", func() -> void: Screens.open(OptionsScreen.new(_request))))
+	var options: Button = Ui.button("ui.seats.options", func() -> void: Screens.open(OptionsScreen.new(_request)))
+	line.add_child(options)
 	_begin = Ui.button("ui.seats.begin", _on_begin_pressed, "BrassButton")
 	line.add_child(_begin)
 	body.add_child(line)
+	_begin.focus_neighbor_top = _begin.get_path_to(options)
+	options.focus_neighbor_bottom = options.get_path_to(_begin)
 
 
 func default_focus() -> Control:

@@ -26,7 +26,7 @@ func _init() -> void:
 	_scroller = Ui.scroll(_list)
 	all.add_child(_scroller)
 	all.add_child(_detail)
-	all.add_child(_closing)
+	all.add_child(Ui.short_scroll(_closing, 0.24))
 
 
 func show_model(model: TableModel, targets: TableTargets) -> void:
@@ -35,6 +35,7 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 	Ui.clear(_list)
 	Ui.clear(_closing)
 	_detail.clear()
+	_heading.visible = Settings.text_scale() < 1.5
 	_heading.text = "ui.actions.heading" if model.power >= 0 else "ui.actions.waiting"
 	var numbers: PackedInt32Array = []
 	var choices: PackedInt32Array = []

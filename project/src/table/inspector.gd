@@ -9,7 +9,7 @@ var _lines: VBoxContainer = Ui.column(2)
 func _init() -> void:
 	theme_type_variation = "PaperPlainPanel"
 	var all: VBoxContainer = Ui.column(4)
-	add_child(all)
+	add_child(Ui.short_scroll(all, 0.22))
 	all.add_child(_title)
 	all.add_child(_lines)
 	visible = false

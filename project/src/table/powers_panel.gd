@@ -11,7 +11,7 @@ var _more: Button
 
 func _init() -> void:
 	theme_type_variation = "PlainPanel"
-	add_child(_lines)
+	add_child(Ui.short_scroll(_lines, 0.4))
 
 
 func show_model(model: TableModel) -> void:

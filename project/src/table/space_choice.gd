@@ -13,9 +13,7 @@ func _init(model: TableModel, space: int, rows: PackedInt32Array, then: Callable
 		made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
 		made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
 		list.add_child(made)
-	var scroller: ScrollContainer = Ui.scroll(list)
-	scroller.custom_minimum_size.y = minf(rows.size() * Ui.scaled(78.0) + 20.0, 620.0)
-	add_content(scroller)
+	add_content(list)
 
 
 func first_focus() -> Control:

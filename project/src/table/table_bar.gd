@@ -38,7 +38,8 @@ func _init() -> void:
 	_hints.set_anchors_preset(Control.PRESET_HCENTER_WIDE)
 	_hints.grow_vertical = Control.GROW_DIRECTION_BOTH
 	middle.add_child(_hints)
-	_hints.show_hints({&"ui_accept": "ui.hint.choose", &"table_next": "ui.hint.next", &"table_why": "ui.hint.why", &"table_group_next": "ui.hint.group"})
+	if Settings.text_scale() < 1.3:
+		_hints.show_hints({&"ui_accept": "ui.hint.choose", &"table_next": "ui.hint.next", &"table_why": "ui.hint.why", &"table_group_next": "ui.hint.group"})
 	line.add_child(middle)
 	line.add_child(Ui.button("ui.table.menu", func() -> void: menu_pressed.emit(), "IconButton"))
 

@@ -22,13 +22,6 @@ func _run() -> void:
 	await ui.finish()
 
 
-func _down(device: String) -> void:
-	if device == "pad":
-		await ui.pad(JOY_BUTTON_DPAD_DOWN)
-	else:
-		await ui.key(KEY_DOWN)
-
-
 func _accept(device: String) -> void:
 	if device == "pad":
 		await ui.pad(JOY_BUTTON_A)
@@ -45,7 +38,7 @@ func _choose(device: String, text: String) -> void:
 			await ui.click(control)
 		return
 	if not text.is_empty():
-		ui.check(await ui.walk_to(text, _down.bind(device)), "%s: reach \"%s\" on %s" % [device, text, ui.screen_name()])
+		ui.check(await ui.walk_to(text, device == "pad"), "%s: reach \"%s\" on %s" % [device, text, ui.screen_name()])
 	await _accept(device)
 
 
@@ -123,14 +116,7 @@ func _leave(device: String) -> void:
 	if device == "mouse":
 		await ui.click(ui.find_text("ui.menu.leave"))
 	else:
-		ui.check(await ui.walk_to("ui.menu.leave", _up.bind(device)), device + ": reach Leave in the menu")
+		ui.check(await ui.walk_to("ui.menu.leave", device == "pad"), device + ": reach Leave in the menu")
 		await _accept(device)
 	await ui.frames(4)
 	ui.check(ui.screen_name() == "TitleScreen", device + ": leaving goes to the title")
-
-
-func _up(device: String) -> void:
-	if device == "pad":
-		await ui.pad(JOY_BUTTON_DPAD_UP)
-	else:
-		await ui.key(KEY_UP)

@@ -146,12 +146,19 @@ func find_text(text: String) -> Control:
 	return null
 
 
-# Moves the focus down until it is on a text; `step` presses "down" on some device.
-func walk_to(text: String, step: Callable, limit: int = 40) -> bool:
-	for _i: int in limit:
-		if focused_text() == text:
-			return true
-		await step.call()
+# Moves the focus up and down, on a pad or by keys, until it is on a text.
+func walk_to(text: String, by_pad: bool, limit: int = 60) -> bool:
+	for is_up: bool in [false, true]:
+		for _i: int in limit:
+			if focused_text() == text:
+				return true
+			var before: Control = focused()
+			if by_pad:
+				await pad(JOY_BUTTON_DPAD_UP if is_up else JOY_BUTTON_DPAD_DOWN)
+			else:
+				await key(KEY_UP if is_up else KEY_DOWN)
+			if focused() == before:
+				break
 	return focused_text() == text
 
 
