@@ -7,6 +7,7 @@ var _continue: Button
 
 
 func _ready() -> void:
+	LookSounds.ambience("")
 	LookSounds.music("title")
 	add_child(MapBackdrop.new())
 	var side: PanelContainer = Ui.panel()

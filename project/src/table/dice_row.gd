@@ -31,6 +31,14 @@ func _process(delta: float) -> void:
 		set_process(false)
 
 
+## Draws one die of a ruleset around a point; its colour is the first word of the face's id.
+static func draw_die(on: CanvasItem, at: Vector2, side: float, names: CatalogNames, die: int) -> void:
+	var faces: PackedStringArray = (names.catalog["dice"] as Dictionary)["id"]
+	var face: String = faces[die] if die >= 0 and die < faces.size() else str(die)
+	var is_named: bool = die >= 0 and die < faces.size()
+	DieFace.draw(on, at, side, ("black" if face.begins_with("black") else "white") if is_named else "d6", face)
+
+
 func _draw() -> void:
 	for i: int in _dice.size():
 		var centre: Vector2 = Vector2(i % IN_ROW + 0.5, i / IN_ROW + 0.5) * (SIDE + 8.0)

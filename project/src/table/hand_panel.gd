@@ -4,7 +4,7 @@ extends HFlowContainer
 
 signal row_chosen(row: int)
 
-const CARD: Vector2 = Vector2(210, 150)
+const CARD: Vector2 = Vector2(162, 234)
 
 
 func _init() -> void:
@@ -17,18 +17,24 @@ func show_model(model: TableModel) -> void:
 	Ui.clear(self)
 	var cards: PackedInt32Array = model.view["cards"]
 	var zones: PackedStringArray = model.names.catalog["zones"]
-	var titles: PackedStringArray = (model.names.catalog["cards"] as Dictionary)["name"]
-	var values: PackedInt32Array = (model.names.catalog["cards"] as Dictionary)["value"]
+	var table: Dictionary = model.names.catalog["cards"]
 	for at: int in range(0, cards.size(), Match.CARD_STRIDE):
 		var card: int = cards[at + Match.CARD_ID]
-		if card < 0 or zones[cards[at + Match.CARD_ZONE]] != "hand":
+		if card < 0 or not zones[cards[at + Match.CARD_ZONE]].begins_with("hand"):
 			continue
 		var rows: PackedInt32Array = _rows_of(model, card)
-		var made: Button = Ui.button("%s\n%d" % [titles[card], values[card]], _on_card_pressed.bind(model, titles[card], rows), "BrassButton" if not rows.is_empty() else "")
+		var title: String = (table["name"] as PackedStringArray)[card]
+		var face: CardFace = CardFace.new()
+		face.custom_minimum_size = CARD
+		face.mouse_filter = Control.MOUSE_FILTER_IGNORE
+		var value: int = (table["value"] as PackedInt32Array)[card]
+		face.show_card((table["id"] as PackedStringArray)[card], title, str(value), (table["detail"] as PackedStringArray)[card], model.names.power_id(cards[at + Match.CARD_POWER]))
+		face.state = CardFace.State.DIMMED if rows.is_empty() else CardFace.State.PLAYABLE
+		var made: Button = Ui.button("", _on_card_pressed.bind(model, title, rows), "IconButton")
 		made.custom_minimum_size = CARD
-		made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
-		made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+		made.tooltip_text = "%s\n%s" % [title, (table["detail"] as PackedStringArray)[card]]
 		made.disabled = rows.is_empty()
+		made.add_child(Ui.fill(face))
 		add_child(made)
 	visible = get_child_count() > 0
 

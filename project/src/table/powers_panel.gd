@@ -3,7 +3,7 @@ class_name PowersPanel
 extends PanelContainer
 
 ## Tracks shown on the narrow panel; the rest is in the table of [PowersScreen].
-const SHORT: int = 2
+const SHORT: int = 3
 
 var _lines: VBoxContainer = Ui.column(4)
 var _more: Button
@@ -55,7 +55,7 @@ func _line(model: TableModel, powers: PackedInt32Array, at: int) -> Control:
 	if flags & Match.POWER_ACTIVE != 0:
 		title.add_theme_color_override(&"font_color", LookPalette.FOCUS)
 	who.add_child(title)
-	var values: PackedStringArray = []
+	var values: HBoxContainer = Ui.row(6)
 	var shown: int = 0
 	var names: PackedStringArray = model.names.tracks["name"]
 	var per_power: PackedInt32Array = model.names.tracks["per_power"]
@@ -63,11 +63,25 @@ func _line(model: TableModel, powers: PackedInt32Array, at: int) -> Control:
 		var value: Variant = track_value(model.view, track, power) if per_power[track] != 0 else null
 		if value != null and shown < SHORT:
 			shown += 1
-			values.append("%s %d" % [names[track], value])
-	who.add_child(Ui.label("  ".join(values), "SmallLabel"))
+			values.add_child(icon_of((model.names.tracks["icon"] as PackedStringArray)[track], names[track]))
+			var number: Label = Ui.label(str(value))
+			number.custom_minimum_size.x = Ui.scaled(40.0)
+			values.add_child(number)
+	who.add_child(values)
 	line.add_child(who)
 	line.add_child(_state(model, flags, powers[at + Match.POWER_SEAT]))
 	return line
+
+
+## The picture of a track.
+static func icon_of(icon: String, title: String) -> TextureRect:
+	var made: TextureRect = TextureRect.new()
+	made.texture = LookIcons.texture(icon, LookPalette.BRASS_LIGHT, 48)
+	made.custom_minimum_size = Vector2.ONE * Ui.scaled(30.0)
+	made.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
+	made.stretch_mode = TextureRect.STRETCH_KEEP_ASPECT_CENTERED
+	made.tooltip_text = title
+	return made
 
 
 func _state(model: TableModel, flags: int, seat: int) -> Control:

@@ -16,8 +16,12 @@ func _init(model: TableModel) -> void:
 	grid.add_child(Control.new())
 	grid.add_child(Control.new())
 	for track: int in shown:
-		var head: Label = Ui.label(names[track], "SmallLabel", true)
-		head.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
+		var head: VBoxContainer = Ui.column(2)
+		head.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+		var title: Label = Ui.label(names[track], "SmallLabel", true)
+		title.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
+		head.add_child(PowersPanel.icon_of((model.names.tracks["icon"] as PackedStringArray)[track], names[track]))
+		head.add_child(title)
 		grid.add_child(head)
 	var powers: PackedInt32Array = model.view["powers"]
 	for at: int in range(0, powers.size(), Match.POWER_STRIDE):

@@ -18,14 +18,15 @@ func _init() -> void:
 	var words: VBoxContainer = Ui.column(0)
 	words.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	words.alignment = BoxContainer.ALIGNMENT_CENTER
-	var first: HBoxContainer = Ui.row(16)
+	var first: HBoxContainer = Ui.row(24)
 	first.add_child(_who)
-	first.add_child(_what)
-	_what.vertical_alignment = VERTICAL_ALIGNMENT_CENTER
-	_who.size_flags_vertical = Control.SIZE_SHRINK_BEGIN
+	_next.vertical_alignment = VERTICAL_ALIGNMENT_CENTER
+	_next.visible = Settings.text_scale() < 1.5
+	first.add_child(_next)
 	words.add_child(first)
-	words.add_child(_next)
-	line.add_child(words)
+	words.add_child(_what)
+	var window: UiScroll = Ui.short_scroll(words, 0.24)
+	line.add_child(window)
 	var right: VBoxContainer = Ui.column(0)
 	_turn.horizontal_alignment = HORIZONTAL_ALIGNMENT_RIGHT
 	_phase.horizontal_alignment = HORIZONTAL_ALIGNMENT_RIGHT

@@ -7,6 +7,10 @@ var _again: Button
 
 func _init(model: TableModel) -> void:
 	super("ui.results.heading")
+	var is_ours: bool = false
+	for seat: int in model.people:
+		is_ours = is_ours or model.game.powers_of(seat) & int(model.decision["winners"]) != 0
+	LookSounds.play("victory" if is_ours or model.people.is_empty() else "defeat")
 	var winners: PackedStringArray = []
 	var won: int = model.decision["winners"]
 	var scores: PackedInt32Array = model.game.scores()

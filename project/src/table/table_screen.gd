@@ -39,6 +39,9 @@ static func begin(wanted: MatchRequest) -> void:
 
 
 func _ready() -> void:
+	LookSounds.music("")
+	LookSounds.ambience("sea")
+	LookSounds.play("drum_roll")
 	add_child(map)
 	_lay_out()
 	add_child(model)
@@ -178,7 +181,7 @@ func _connect_all() -> void:
 	model.changed.connect(show_all)
 	model.happened.connect(_on_happened)
 	model.viewers_changed.connect(_on_viewers_changed)
-	model.refused.connect(func(result: Dictionary) -> void: WhyDialog.show_refusal(model.names.ruleset, result))
+	model.refused.connect(_on_refused)
 	model.curtain_wanted.connect(_on_curtain_wanted)
 	model.ended.connect(_on_ended)
 	map.space_chosen.connect(_on_space_chosen)
@@ -261,6 +264,11 @@ func _on_row_pointed(row: int) -> void:
 func _on_happened(rows: PackedInt32Array) -> void:
 	events.add_events(model, rows)
 	EventShow.play(self, rows)
+
+
+func _on_refused(result: Dictionary) -> void:
+	LookSounds.play("refuse")
+	WhyDialog.show_refusal(model.names.ruleset, result)
 
 
 # What one seat may know must not stay on the screen for the next.

@@ -112,7 +112,7 @@ func _dice(side: int, at: Vector2, wide: float) -> void:
 		return
 	var step: float = minf(66.0, wide / faces.size())
 	for i: int in faces.size():
-		IbDieFace.draw(self, Rect2(at + Vector2(i * step, 4.0), Vector2.ONE * 60.0), faces[i])
+		DiceRow.draw_die(self, at + Vector2(i * step + 32.0, 36.0), 58.0, _model.names, faces[i])
 
 
 func _write(at: Vector2, text: String, height: int, font: Font, ink: Color = LookPalette.INK) -> void:

@@ -1,0 +1,88 @@
+# A match is killed in the middle: another process plays it, dies by force, and Continue goes on where it was.
+extends SceneTree
+
+const DRIVER = preload("ui_driver.gd")
+const GESTURES: int = 8
+
+var ui: DRIVER
+
+
+func _initialize() -> void:
+	process_frame.connect(_run, CONNECT_ONE_SHOT)
+
+
+func _run() -> void:
+	ui = DRIVER.new(self)
+	if OS.get_cmdline_user_args().has("--child"):
+		await _play_until_killed()
+		return
+	var report: String = _report_path()
+	if FileAccess.file_exists(report):
+		DirAccess.remove_absolute(report)
+	var child: int = _start_child()
+	ui.check(child > 0, "a second game starts")
+	var is_far: bool = await ui.wait_for(func() -> bool: return _lines(report).size() >= GESTURES, 60.0)
+	OS.kill(child)
+	ui.check(is_far, "the second game plays %d decisions" % GESTURES)
+	await ui.frames(10)
+	var hashes: PackedStringArray = _lines(report)
+	await ui.boot()
+	ui.check(ui.focused_text() == "ui.title.continue", "Continue is the first entry")
+	await ui.pad(JOY_BUTTON_A)
+	await ui.frames(3)
+	ui.check(ui.screen_name() == "TableScreen", "Continue opens the table")
+	if ui.screen_name() == "TableScreen":
+		var game: Match = ((ui.auto("Screens").call("current") as Control).get("model") as Node).get("game")
+		ui.check(hashes.has(game.hash()), "the position is one that the killed game had")
+		ui.check(hashes.slice(-3).has(game.hash()), "it is the last or nearly the last one")
+	await ui.finish()
+
+
+func _report_path() -> String:
+	return OS.get_user_data_dir().path_join("killed_match.txt")
+
+
+func _lines(path: String) -> PackedStringArray:
+	return FileAccess.get_file_as_string(path).split("\n", false) if FileAccess.file_exists(path) else PackedStringArray()
+
+
+# The same program with the same arguments; it may have been started through a loader, so it is read from the system.
+func _start_child() -> int:
+	var words: PackedStringArray = []
+	for word: String in _own_command():
+		if word == "--":
+			break
+		words.append(word)
+	words.append_array(["--", "--child"])
+	return OS.create_process(words[0], words.slice(1))
+
+
+func _own_command() -> PackedStringArray:
+	var file: FileAccess = FileAccess.open("/proc/self/cmdline", FileAccess.READ)
+	var bytes: PackedByteArray = file.get_buffer(65536)
+	var words: PackedStringArray = []
+	var from: int = 0
+	for i: int in bytes.size():
+		if bytes[i] == 0:
+			words.append(bytes.slice(from, i).get_string_from_utf8())
+			from = i + 1
+	return words
+
+
+# Plays by keys and writes the fingerprint of the position after each answer.
+func _play_until_killed() -> void:
+	await ui.boot()
+	ui.auto("Settings").call("put", &"reduced_motion", true)
+	await ui.walk_to("ui.title.new_match", false)
+	for _i: int in 4:
+		await ui.key(KEY_ENTER)
+	await ui.frames(4)
+	var model: Node = (ui.auto("Screens").call("current") as Control).get("model")
+	var game: Match = model.get("game")
+	var file: FileAccess = FileAccess.open(_report_path(), FileAccess.WRITE)
+	for _i: int in 1000:
+		await ui.wait_for(func() -> bool: return int(model.get("power")) >= 0)
+		await ui.key(KEY_ENTER)
+		file.store_line(game.hash())
+		file.flush()
+		await ui.frames(4)
