@@ -13,7 +13,6 @@ func _ready() -> void:
 	LookSounds.wire_buttons(get_tree())
 	add_child(Screens.make_host())
 	add_child(ColourFilter.new())
-	LookSounds.wire_buttons(get_tree())
 	Screens.open(TitleScreen.new())
 	var folder: String = argument("shots")
 	if not folder.is_empty():
