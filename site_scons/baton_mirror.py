@@ -61,10 +61,8 @@ def mirror_tree(source, target):
 FONTS = (
     "EBGaramond12-Regular.otf",
     "EBGaramond12-Italic.otf",
-    "EBGaramond12-Bold.otf",
     "OpenSans-Regular.ttf",
     "OpenSans-Semibold.ttf",
-    "OpenSans-Bold.ttf",
     "OpenSans-Italic.ttf",
 )
 

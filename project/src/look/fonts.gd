@@ -5,7 +5,6 @@ extends RefCounted
 const DIR := "res://fonts/"
 const SERIF := "EBGaramond12-Regular.otf"
 const SERIF_ITALIC := "EBGaramond12-Italic.otf"
-const SERIF_BOLD := "EBGaramond12-Bold.otf"
 const SANS := "OpenSans-Regular.ttf"
 const SANS_STRONG := "OpenSans-Semibold.ttf"
 const SANS_ITALIC := "OpenSans-Italic.ttf"
@@ -22,11 +21,17 @@ static func serif_italic() -> Font:
 	return _font(SERIF_ITALIC)
 
 
+## The regular face strengthened: the bold one of the family has no accented letters.
 static func serif_bold() -> Font:
-	return _font(SERIF_BOLD)
+	if not _cache.has("serif_bold"):
+		var font := FontVariation.new()
+		font.base_font = serif()
+		font.variation_embolden = 0.55
+		_cache["serif_bold"] = font
+	return _cache["serif_bold"]
 
 
-## EB Garamond, strengthened, with figures that stand on the line (the bold face has none), for values.
+## EB Garamond, strengthened, with figures that stand on the line, for values.
 static func figures() -> Font:
 	if not _cache.has("figures"):
 		var font := FontVariation.new()

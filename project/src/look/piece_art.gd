@@ -36,6 +36,33 @@ static func draw(canvas: CanvasItem, centre: Vector2, size: float, kind: String,
 		draw_count(canvas, centre + Vector2(size, size) * 0.34, size, count)
 
 
+## A leader's medallion: portrait, ribbon with the name, ratings on brass studs along the rim.
+static func draw_leader(canvas: CanvasItem, centre: Vector2, size: float, nation: String, name: String, ratings: PackedStringArray, at_sea: bool = false) -> void:
+	draw(canvas, centre, size, "admiral" if at_sea else "leader", nation)
+	var figures := LookFonts.figures()
+	for k: int in ratings.size():
+		var side := -1.0 if k % 2 == 0 else 1.0
+		var stud := centre + Vector2(side * size * 0.43, size * (-0.18 + 0.32 * (k / 2)))
+		var r := maxf(size * 0.15, 15.0)
+		canvas.draw_circle(stud, r, LookPalette.INK, true, -1.0, true)
+		canvas.draw_circle(stud, r - 2.5, LookPalette.BRASS_LIGHT, true, -1.0, true)
+		var px := int(maxf(r * 1.45, 22.0))
+		var wide := figures.get_string_size(ratings[k], HORIZONTAL_ALIGNMENT_LEFT, -1, px).x
+		canvas.draw_string(figures, stud + Vector2(-wide / 2.0, px * 0.34), ratings[k], HORIZONTAL_ALIGNMENT_LEFT, -1, px, LookPalette.INK)
+	var font := LookFonts.serif_bold()
+	var text_px := int(maxf(size * 0.2, 24.0))
+	var width := maxf(font.get_string_size(name, HORIZONTAL_ALIGNMENT_LEFT, -1, text_px).x + 28.0, size * 0.8)
+	var ribbon := Rect2(centre + Vector2(-width / 2.0, size * 0.48), Vector2(width, text_px * 1.25))
+	var tail := text_px * 0.45
+	for way: float in [-1.0, 1.0]:
+		var edge := ribbon.position.x if way < 0.0 else ribbon.end.x
+		canvas.draw_colored_polygon(PackedVector2Array([Vector2(edge - way * 6.0, ribbon.position.y + 6.0), Vector2(edge + way * tail, ribbon.position.y + 6.0),
+			Vector2(edge + way * tail * 0.5, ribbon.get_center().y + 6.0), Vector2(edge + way * tail, ribbon.end.y + 6.0), Vector2(edge - way * 6.0, ribbon.end.y + 6.0)]), LookPalette.PAPER_SHADE.darkened(0.25))
+	canvas.draw_rect(ribbon, LookPalette.PAPER)
+	canvas.draw_rect(ribbon, LookPalette.INK, false, 1.6, true)
+	canvas.draw_string(font, Vector2(ribbon.position.x, ribbon.position.y + text_px * 0.95), name, HORIZONTAL_ALIGNMENT_CENTER, width, text_px, LookPalette.INK)
+
+
 ## A number plate as on piece stacks.
 static func draw_count(canvas: CanvasItem, at: Vector2, piece_size: float, count: int) -> void:
 	var font := LookFonts.sans_strong()
