@@ -151,7 +151,15 @@ class Bake:
 				space["anchor"] = off_shore(x, y, water)
 				self.shapes[i] = Point(*space["anchor"]).buffer(26.0, 6)
 			elif i in self.shapes and not self.shapes[i].intersection(geo.sheet_box(-30.0)).is_empty:
-				space["anchor"], space["room"] = geo.pole(self.shapes[i].intersection(geo.sheet_box(-30.0)))
+				seen = self.shapes[i].intersection(geo.sheet_box(-30.0))
+				space["anchor"], _ = geo.pole(seen)
+				if space["kind"] == "sea":  # its first point is where the label and the ships belong, if there is room
+					first = Point(*geo.project(*entry["points"][0]))
+					near = seen.intersection(first.buffer(260.0))
+					if seen.contains(first) and first.distance(seen.boundary) > 32.0:
+						space["anchor"] = (first.x, first.y)
+					elif not near.is_empty:
+						space["anchor"], _ = geo.pole(near)
 			elif space["kind"] == "background":  # beyond the edge of the sheet
 				space["kind"], space["anchor"], self.shapes[i] = "absent", (0.0, 0.0), Polygon()
 			else:

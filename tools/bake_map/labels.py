@@ -120,7 +120,7 @@ def find_zooms(labels, obstacles):
 	for label in labels:
 		zoom = blocked_at[id(label)]
 		if label.kind == "nation":
-			label.min_zoom = zoom * 1.07 if zoom < 0.36 else NEVER
+			label.min_zoom = zoom * 1.07 if zoom < 0.42 else NEVER
 		elif zoom < ZOOMS[-1] * 0.8 or label.kind in ("sea", "land", "capital"):
 			label.min_zoom = min(max(zoom * 1.07, floor.get(label.kind, 0.0)), 1.2 if label.kind in ("sea", "land", "capital") else NEVER)
 
