@@ -113,7 +113,7 @@ void begin(W &w, Frame &frame) {
 	if (w.data.zone[m.zone].is_poor) {
 		frame.f[2] = 1;
 	}
-	w.event("activated", PowerId(side)).who(piece_noun(leader)).from(zone_noun(m.zone)).amount(points_left(w.read()), steps_in(w.read(), set)).rule(is_general(leader) ? "NE-9.1-b" : "NE-9.1-e");
+	w.event("sets_out", PowerId(side)).who(piece_noun(leader)).from(zone_noun(m.zone)).amount(points_left(w.read()), steps_in(w.read(), set)).rule(is_general(leader) ? "NE-9.1-b" : "NE-9.1-e");
 	// NE-20.1-d: replacements for a French army of the Hundred Days.
 	PieceId markers[ARMIES];
 	const int armies = armies_in(set, markers);
@@ -203,7 +203,7 @@ Status may_flag(const R &r) {
 		return Status::refuse("NE-3.2-e", "ne.refuse.flag_fortress", zone_noun(m.zone));
 	}
 	if ((m.flags & move_flag::FREE_FLAG) == 0 && points_left(r) < r.data.tables.flag_cost) {
-		return Status::refuse("NE-3.2-e", "ne.refuse.points", Noun::number(r.data.tables.flag_cost), Noun::number(points_left(r)));
+		return Status::refuse("NE-3.2-e", "ne.refuse.mp", Noun::number(r.data.tables.flag_cost), Noun::number(points_left(r)));
 	}
 	if (!is_supplied(r, moving_force(r), m.zone, supply_case(r))) {
 		return Status::refuse("NE-3.2-e", "ne.refuse.unsupplied");
@@ -221,7 +221,7 @@ Status may_besiege(const R &r) {
 		return Status::refuse("NE-15.2-a", "ne.refuse.siege_steps", Noun::number(needed));
 	}
 	if ((m.flags & move_flag::FREE_SIEGE) == 0 && points_left(r) < r.data.tables.siege_cost) {
-		return Status::refuse("NE-15.2-b", "ne.refuse.points", Noun::number(r.data.tables.siege_cost), Noun::number(points_left(r)));
+		return Status::refuse("NE-15.2-b", "ne.refuse.mp", Noun::number(r.data.tables.siege_cost), Noun::number(points_left(r)));
 	}
 	if (!is_move_supplied(r)) {
 		return Status::refuse("NE-13.5-d", "ne.refuse.unsupplied");
@@ -238,7 +238,7 @@ Status may_rally(const R &r) {
 		return Status::refuse("NE-14.9.4-b", "ne.refuse.needs_general");
 	}
 	if (points_left(r) < r.data.tables.rally_cost) {
-		return Status::refuse("NE-14.9.4-b", "ne.refuse.points", Noun::number(r.data.tables.rally_cost), Noun::number(points_left(r)));
+		return Status::refuse("NE-14.9.4-b", "ne.refuse.mp", Noun::number(r.data.tables.rally_cost), Noun::number(points_left(r)));
 	}
 	if (!is_supplied(r, set, r.s.move.zone)) {
 		return Status::refuse("NE-13.5-e", "ne.refuse.unsupplied");

@@ -104,7 +104,7 @@ Status may_step(const R &r, const Link &link) {
 	}
 	const int cost = step_cost(r, link), left = points_left(r);
 	if (cost > left || (link.kind == LinkKind::Desert && m.spent > 0)) {
-		return Status::refuse(link.kind == LinkKind::Desert ? "NE-12.1-k" : "NE-12.1-d", "ne.refuse.points", Noun::number(cost), Noun::number(left));
+		return Status::refuse(link.kind == LinkKind::Desert ? "NE-12.1-k" : "NE-12.1-d", "ne.refuse.mp", Noun::number(cost), Noun::number(left));
 	}
 	const PieceSet set = moving_force(r);
 	const Status crosses = may_cross(r, m.side, set, link);
