@@ -127,15 +127,13 @@ Flow advance(W &w, Frame &frame) {
 	}
 }
 
-void ask(const R &r, const Frame &frame, PowerId power, Decision &out) {
+void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 	out.asked = bit(frame.power);
 	out.kind = "intercept";
-	out.window = true;
 	out.prompt = "ne.prompt.intercept";
 	out.rule = "NE-12.4-a";
 	out.subject = out.args[0] = zone_noun(frame.f[0]);
 	out.args[1] = piece_noun(r.s.move.leader);
-	(void)power;
 }
 
 void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
