@@ -15,6 +15,7 @@ var family: Family = Family.KEYBOARD
 var last_device: int = -1
 var is_mouse_last: bool = false
 var _titles: Dictionary[int, String] = {}
+var _used: Dictionary[int, bool] = {}
 
 
 func _ready() -> void:
@@ -46,6 +47,16 @@ func title(device: int) -> String:
 	return Texts.fill("ui.device.pad", [device + 1])
 
 
+## All pads that are plugged in or were used.
+func known_pads() -> PackedInt32Array:
+	var found: PackedInt32Array = []
+	for pad: int in Input.get_connected_joypads() + _used.keys():
+		if not found.has(pad):
+			found.append(pad)
+	found.sort()
+	return found
+
+
 func rumble(device: int, strength: float, seconds: float) -> void:
 	if device >= 0 and Settings.is_on(&"rumble"):
 		Input.start_joy_vibration(device, strength * 0.5, strength, seconds)
@@ -53,6 +64,8 @@ func rumble(device: int, strength: float, seconds: float) -> void:
 
 func _use(device: int, by_mouse: bool) -> void:
 	last_device = device
+	if device >= 0:
+		_used[device] = true
 	is_mouse_last = by_mouse
 	_set_family(_family_of(device))
 
@@ -88,4 +101,5 @@ func _on_joy_connection_changed(device: int, connected: bool) -> void:
 		pad_found.emit(device, title(device))
 	else:
 		_titles.erase(device)
+		_used.erase(device)
 		pad_lost.emit(device, title(device))

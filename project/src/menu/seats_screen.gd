@@ -67,22 +67,31 @@ func _seat_card(i: int, seat: Dictionary) -> Control:
 	var who: UiStepper = UiStepper.new("ui.seats.who", words, maxi(_kinds.find(_request.seats[i]), 0))
 	who.stepped.connect(func(index: int) -> void:
 		_request.seats[i] = _kinds[index]
-		device.visible = index == 0)
+		device.visible = index == 0
+		if index == 0 and not _is_taken(Devices.last_device):
+			_request.devices[i] = Devices.last_device
+		_fill_devices(device, i))
 	who.size_flags_stretch_ratio = 1.6
 	head.add_child(who)
 	_fill_devices(device, i)
 	device.visible = _request.seats[i] == "human"
 	device.stepped.connect(func(index: int) -> void: _request.devices[i] = _device_numbers()[index])
+	device.focus_entered.connect(func() -> void: _fill_devices(device, i))
 	lines.add_child(device)
 	return sheet
 
 
+# Whether another person already holds a device.
+func _is_taken(device: int) -> bool:
+	for i: int in _request.seats.size():
+		if _request.seats[i] == "human" and _request.devices[i] == device and device >= 0:
+			return true
+	return false
+
+
 func _device_numbers() -> PackedInt32Array:
 	var numbers: PackedInt32Array = [-1]
-	for pad: int in Input.get_connected_joypads():
-		numbers.append(pad)
-	if Devices.last_device >= 0 and not numbers.has(Devices.last_device):
-		numbers.append(Devices.last_device)
+	numbers.append_array(Devices.known_pads())
 	return numbers
 
 

@@ -70,7 +70,7 @@ func begin(wanted: MatchRequest) -> String:
 			people.append(i)
 	_events_read = game.event_count()
 	_rewinds = game.rewinds()
-	_choose_viewers()
+	viewers = room()
 	return game.autosave(save_path)
 
 

@@ -28,6 +28,8 @@ func _run() -> void:
 	await ui.frames(10)
 	var hashes: PackedStringArray = _lines(report)
 	await ui.boot()
+	# Bots wait for a step, so that the position seen is the one that was loaded.
+	ui.auto("Settings").call("put", &"bot_speed", 0)
 	ui.check(ui.focused_text() == "ui.title.continue", "Continue is the first entry")
 	await ui.pad(JOY_BUTTON_A)
 	await ui.frames(3)
@@ -36,6 +38,7 @@ func _run() -> void:
 		var game: Match = ((ui.auto("Screens").call("current") as Control).get("model") as Node).get("game")
 		ui.check(hashes.has(game.hash()), "the position is one that the killed game had")
 		ui.check(game.step_count() > 0, "completed gestures are kept")
+	ui.auto("Settings").call("put", &"bot_speed", 2)
 	await ui.finish()
 
 
@@ -74,6 +77,7 @@ func _own_command() -> PackedStringArray:
 func _play_until_killed() -> void:
 	await ui.boot()
 	ui.auto("Settings").call("put", &"reduced_motion", true)
+	ui.auto("Settings").call("put", &"bot_speed", 2)
 	await ui.walk_to("ui.title.new_match", false)
 	for _i: int in 4:
 		await ui.key(KEY_ENTER)
