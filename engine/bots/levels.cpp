@@ -18,7 +18,7 @@ const std::vector<std::string> &bot_levels() {
 Budget default_budget(std::string_view level) {
 	if (level == "marshal") {
 		// On a machine with cores to spare it takes two.
-		return { 0.9, 0, std::thread::hardware_concurrency() >= 4 ? 2 : 1 };
+		return { 0.85, 0, std::thread::hardware_concurrency() >= 4 ? 2 : 1 };
 	}
 	if (level == "veteran") {
 		return { 0.12, 0, 1 };
