@@ -22,6 +22,8 @@ bool has_protectorate_target(const R &r);
 void push_protectorate(W &w);
 /// NE-8.1.3-g: three free actions after a declaration of war on a power once defeated.
 void start_free_talks(W &w, Side side);
+/// NE-6.5-a: the card goes to its box and the Coalition chooses the units (pushes F_FOREIGN_WAR).
+void start_foreign_war(W &w, int card, Nation nation, int corps, int fleets);
 /// Box of a foreign war card, and its end (NE-6.5-d).
 SpaceId war_box(const Data &data, int card);
 void end_war(W &w, int card);

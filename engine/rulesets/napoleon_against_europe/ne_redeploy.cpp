@@ -1,0 +1,308 @@
+// Interphase moves of Napoléon against Europe: neutral powers at home (NE-7.5, NE-D16) and strategic redeployment (NE-7.6, NE-D17).
+#include "ne_land.h"
+
+#include <algorithm>
+
+namespace baton::ne {
+
+namespace {
+
+constexpr int FAR = 99;
+
+/// Cheapest ways of one force.
+struct Reach {
+	uint8_t cost[MAX_ZONES];
+	uint8_t before[MAX_ZONES];
+};
+
+template <class F>
+void flood(const R &r, int start, int most, F may_enter, Reach &out) {
+	std::fill(std::begin(out.cost), std::end(out.cost), uint8_t(FAR));
+	std::fill(std::begin(out.before), std::end(out.before), uint8_t(NO_ZONE));
+	out.cost[start] = 0;
+	for (int spent = 0; spent < most; ++spent) {
+		for (int z = 0; z < r.data.zones; ++z) {
+			if (out.cost[z] != spent) {
+				continue;
+			}
+			for (const Link &link : r.data.links_of(z)) {
+				const int cost = spent + r.data.entry_cost(link);
+				if (link.kind == LinkKind::Desert || cost > most || cost >= out.cost[link.to] || !may_enter(link)) {
+					continue;
+				}
+				out.cost[link.to] = uint8_t(cost);
+				out.before[link.to] = uint8_t(z);
+			}
+		}
+	}
+}
+
+// Moves a force and makes one of it and what stands there: loose pieces join the army of the zone.
+void settle(const Data &data, S &s, const PieceSet &set, int zone) {
+	set.each([&](int i) { s.pieces[i].at = SpaceId(zone); });
+	const R r{ data, s };
+	int unit = -1;
+	set.each([&](int i) { unit = unit < 0 ? i : unit; });
+	const PieceSet all = force_at(r, zone, side_of_piece(r, unit));
+	PieceId markers[ARMIES];
+	if (armies_in(all, markers) == 0) {
+		return;
+	}
+	const uint8_t army = uint8_t(markers[0] - FIRST_ARMY + 1);
+	all.each([&](int i) {
+		if (s.pieces[i].army == 0 && !has(s.pieces[i], piece_flag::FIXED)) {
+			s.pieces[i].army = army;
+		}
+	});
+}
+
+bool can_end(const R &r, const PieceSet &set, int zone, Side side) {
+	static thread_local S copy;
+	copy = r.s;
+	settle(r.data, copy, set, zone);
+	const R changed{ r.data, copy };
+	return is_legal_force(changed, force_at(changed, zone, side)).is_ok();
+}
+
+bool is_home_bound(const R &r, const PieceSet &set) {
+	bool is_bound = false;
+	set.each([&](int i) { is_bound |= is_combat(i) && corps_of(r.data, i).is_home_bound; });
+	return is_bound;
+}
+
+int leader_of(const R &r, const PieceSet &set) {
+	const PieceId commander = commander_of(r, set);
+	int leader = commander;
+	if (commander == NO_PIECE) {
+		leader = -1;
+		set.each([&](int i) { leader = leader < 0 && is_combat(i) ? i : leader; });
+	}
+	return leader;
+}
+
+// The forces of a power (its minors' too) that have not moved yet, by their leaders.
+template <class F>
+void each_force(const R &r, int nation, F f) {
+	const Side side = side_of(r.s, nation);
+	for (int z = 0; z < r.data.zones; ++z) {
+		bool is_there = false;
+		for (int i = 0; i < CORPS && !is_there; ++i) {
+			const Piece &p = r.s.pieces[i];
+			is_there = p.at == z && p.steps > 0 && p.carrier == NO_PIECE && (p.flags & (piece_flag::INSIDE | piece_flag::DONE)) == 0 && side_of_piece(r, i) == side;
+		}
+		if (!is_there) {
+			continue;
+		}
+		const PieceSet set = force_at(r, z, side);
+		const int leader = leader_of(r, set);
+		const Nation own = r.data.nation_of(leader);
+		if (leader >= 0 && !has(r.s.pieces[leader], piece_flag::DONE) && (own == nation || (side != NO_SIDE && major_of(r, own) == nation))) {
+			f(leader, z, set);
+		}
+	}
+}
+
+PieceSet movers(const R &r, const PieceSet &all) {
+	PieceSet set;
+	all.each([&](int i) {
+		if (!has(r.s.pieces[i], piece_flag::FIXED)) {
+			set.set(i);
+		}
+	});
+	return set;
+}
+
+// NE-7.5-a: inside the national territory, up to the base MF.
+ZoneSet neutral_zones(const R &r, int nation, const PieceSet &set, int zone) {
+	const ZoneSet land = territory_of(r, nation);
+	Reach reach;
+	flood(r, zone, movement_of(r, set), [&](const Link &link) { return land[link.to] && force_at(r, link.to, EMPIRE).none() && force_at(r, link.to, COALITION).none(); }, reach);
+	ZoneSet out;
+	land.each([&](int z) {
+		if (z != zone && reach.cost[z] < FAR && can_end(r, set, z, NO_SIDE)) {
+			out.set(z);
+		}
+	});
+	return out;
+}
+
+int allowance(const R &r, const PieceSet &set) {
+	const int mf = movement_of(r, set);
+	return commander_of(r, set) == NO_PIECE ? mf : 2 * mf; // NE-7.6-d
+}
+
+void redeploy_reach(const R &r, int nation, const PieceSet &set, int zone, Reach &reach) {
+	const Side side = side_of(r.s, nation);
+	const Presence here = presence(r);
+	const bool is_bound = is_home_bound(r, set);
+	const uint16_t seas = open_seas(r, side);
+	const int leader = leader_of(r, set);
+	flood(
+			r, zone, allowance(r, set), [&](const Link &link) {
+				const int z = link.to;
+				// NE-7.6-b; NE-12.1-f for straits.
+				if (here.field[other(side)][z] || here.depots[other(side)][z] || controller(r, z) == other(side)) {
+					return false;
+				}
+				if (link.kind == LinkKind::Strait && z != r.data.at.copenhague && (seas >> link.sea & 1) == 0) {
+					return false;
+				}
+				if (is_bound && owner_of(r, z) != owner_of(r, zone)) {
+					return false;
+				}
+				return may_enter_land(r, side, r.data.nation_of(leader), z).is_ok();
+			},
+			reach);
+}
+
+ZoneSet redeploy_zones(const R &r, int nation, const PieceSet &set, int zone) {
+	const Side side = side_of(r.s, nation);
+	Reach reach;
+	redeploy_reach(r, nation, set, zone, reach);
+	const ZoneSet fed = supplied_zones(r, Nation(nation));
+	ZoneSet out;
+	for (int z = 0; z < r.data.zones; ++z) {
+		if (z != zone && reach.cost[z] < FAR && fed[z] && can_end(r, set, z, side)) {
+			out.set(z);
+		}
+	}
+	return out;
+}
+
+// --- Both frames: f[0] power; draft piece: the force that has been named ---
+
+bool is_neutral_frame(const Frame &frame) {
+	return frame.kind == F_NEUTRALS;
+}
+
+bool moves_now(const R &r, const Frame &frame, int nation) {
+	const Side side = side_of(r.s, nation);
+	if (!is_neutral_frame(frame)) {
+		return side != NO_SIDE; // NE-7.6-a
+	}
+	const Standing standing = r.s.politics[nation].standing;
+	return standing == Standing::Neutral || standing == Standing::ForcedPeace || standing == Standing::ForcedAlliance; // NE-5.1.5-a
+}
+
+ZoneSet targets(const R &r, const Frame &frame, const PieceSet &set, int zone) {
+	return is_neutral_frame(frame) ? neutral_zones(r, frame.f[0], set, zone) : redeploy_zones(r, frame.f[0], set, zone);
+}
+
+// A force that invests a fortress stays there.
+bool is_besieging(const R &r, const PieceSet &set, int zone) {
+	return is_besieged(r.s, zone) && combat_units_in(set) > 0;
+}
+
+bool can_move(const R &r, const Frame &frame, const PieceSet &all, int zone) {
+	const PieceSet set = movers(r, all);
+	if (!is_neutral_frame(frame) && (!is_supplied(r, set, zone) || is_besieging(r, all, zone))) {
+		return false;
+	}
+	return targets(r, frame, set, zone).any();
+}
+
+Flow advance(W &w, Frame &frame) {
+	const R r = w.read();
+	if (frame.f[0] >= MAJORS) {
+		for (Piece &p : w.s.pieces) {
+			p.flags &= uint16_t(~piece_flag::DONE);
+		}
+		w.s.draft[0] = w.s.draft[1] = Draft{};
+		w.s.core.pop();
+		return Flow::Go;
+	}
+	bool has_force = false;
+	if (frame.step == 0 && moves_now(r, frame, frame.f[0])) {
+		frame.power = PowerId(decider_of(r, frame.f[0]));
+		each_force(r, frame.f[0], [&](int, int zone, const PieceSet &set) { has_force = has_force || can_move(r, frame, set, zone); });
+	}
+	if (!has_force || frame.power == NO_POWER) {
+		++frame.f[0];
+		frame.step = 0;
+		return Flow::Go;
+	}
+	return Flow::Ask;
+}
+
+void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
+	const Draft &draft = r.s.draft[frame.power];
+	out.asked = bit(frame.power);
+	out.kind = is_neutral_frame(frame) ? "neutral_move" : "redeploy";
+	out.prompt = draft.piece == 0 ? (is_neutral_frame(frame) ? "ne.prompt.neutral_move" : "ne.prompt.redeploy") : "ne.prompt.redeploy_where";
+	out.rule = is_neutral_frame(frame) ? "NE-7.5-a" : "NE-7.6-a";
+	out.subject = out.args[0] = Noun::power(SIDES + frame.f[0]);
+	out.args[1] = draft.piece == 0 ? Noun{} : piece_noun(draft.piece - 1);
+}
+
+void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
+	const Draft &draft = r.s.draft[power];
+	if (draft.piece != 0) {
+		const int leader = draft.piece - 1;
+		const int zone = r.s.pieces[leader].at;
+		out.add(Action::make(Verb::Retract, power), row_flag::RETRACTS);
+		const ZoneSet zones = targets(r, frame, movers(r, force_of(r, leader)), zone);
+		zones.each([&](int z) { out.add(Action::make(Verb::SelectSpace, power, zone_noun(z)), uint16_t(DOES | (z == zones.first() ? row_flag::QUIET : 0))); });
+		return;
+	}
+	each_force(r, frame.f[0], [&](int leader, int zone, const PieceSet &set) {
+		if (can_move(r, frame, set, zone)) {
+			out.add(Action::make(Verb::SelectPiece, power, piece_noun(leader)));
+		}
+	});
+	out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET);
+}
+
+void move_force(W &w, Frame &frame, int leader, int to) {
+	const R r = w.read();
+	const int from = w.s.pieces[leader].at;
+	const PieceSet set = movers(r, force_of(r, leader));
+	Reach reach;
+	AttritionCase test;
+	bool is_long = false;
+	if (!is_neutral_frame(frame)) {
+		redeploy_reach(r, frame.f[0], set, from, reach);
+		is_long = reach.cost[to] > movement_of(r, set); // NE-7.6-e
+		test.home = owner_of(r, from) == frame.f[0];
+		test.rule = "NE-7.6-e";
+		for (int z = to; z != from && z != NO_ZONE; z = reach.before[z]) {
+			test.poor |= r.data.poor[z];
+			test.home &= owner_of(r, z) == frame.f[0];
+		}
+	}
+	settle(w.data, w.s, set, to);
+	set_flags(w.s, set, piece_flag::DONE);
+	w.event("redeployed", frame.power).who(piece_noun(leader)).from(zone_noun(from)).to(zone_noun(to)).rule(is_neutral_frame(frame) ? "NE-7.5-a" : "NE-7.6-d");
+	if (is_long) {
+		start_attrition(w, set, to, test);
+	}
+}
+
+void act(W &w, Frame &frame, const Row &row) {
+	const Action &a = row.action;
+	Draft &draft = w.s.draft[frame.power];
+	if (a.verb == Verb::Pass) {
+		frame.step = 1;
+	} else if (a.verb == Verb::Retract) {
+		draft = Draft{};
+	} else if (a.verb == Verb::SelectPiece) {
+		draft.piece = uint8_t(a.id + 1);
+	} else {
+		const int leader = draft.piece - 1;
+		draft = Draft{};
+		move_force(w, frame, leader, a.id);
+	}
+}
+
+Status refuse(const R &, const Frame &frame, const Action &a) {
+	if (a.verb == Verb::SelectSpace || a.verb == Verb::SelectPiece) {
+		return Status::refuse(is_neutral_frame(frame) ? "NE-7.5-a" : "NE-7.6-b", "ne.refuse.redeploy", a.noun());
+	}
+	return Status::ok();
+}
+
+} // namespace
+
+const Def NEUTRALS_FRAME = { "neutrals", advance, ask, legal, act, refuse };
+const Def REDEPLOY_FRAME = { "redeploy", advance, ask, legal, act, refuse };
+
+} // namespace baton::ne
