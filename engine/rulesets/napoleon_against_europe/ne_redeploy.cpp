@@ -133,6 +133,7 @@ int allowance(const R &r, const PieceSet &set) {
 
 void redeploy_reach(const R &r, int nation, const PieceSet &set, int zone, Reach &reach) {
 	const Side side = side_of(r.s, nation);
+	const Side enemy = side == EMPIRE ? COALITION : EMPIRE;
 	const Presence here = presence(r);
 	const bool is_bound = is_home_bound(r, set);
 	const uint16_t seas = open_seas(r, side);
@@ -141,7 +142,7 @@ void redeploy_reach(const R &r, int nation, const PieceSet &set, int zone, Reach
 			r, zone, allowance(r, set), [&](const Link &link) {
 				const int z = link.to;
 				// NE-7.6-b; NE-12.1-f for straits.
-				if (here.field[other(side)][z] || here.depots[other(side)][z] || controller(r, z) == other(side)) {
+				if (here.field[enemy][z] || here.depots[enemy][z] || controller(r, z) == enemy) {
 					return false;
 				}
 				if (link.kind == LinkKind::Strait && z != r.data.at.copenhague && (seas >> link.sea & 1) == 0) {
