@@ -130,7 +130,7 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 	out.asked = bit(frame.power);
 	out.kind = "build";
 	out.prompt = draft.stage == MENU ? "ne.prompt.build" : draft.stage == REMOVE ? "ne.prompt.build_remove"
-																				  : "ne.prompt.build_where";
+																				 : "ne.prompt.build_where";
 	out.rule = "NE-7.3.2-a";
 	out.subject = out.args[0] = Noun::power(SIDES + frame.f[0]);
 	out.args[1] = Noun::number(r.s.purse[frame.f[0]]);

@@ -116,7 +116,8 @@ PieceSet movers(const R &r, const PieceSet &all) {
 ZoneSet neutral_zones(const R &r, int nation, const PieceSet &set, int zone) {
 	const ZoneSet land = territory_of(r, nation);
 	Reach reach;
-	flood(r, zone, movement_of(r, set), [&](const Link &link) { return land[link.to] && force_at(r, link.to, EMPIRE).none() && force_at(r, link.to, COALITION).none(); }, reach);
+	flood(
+			r, zone, movement_of(r, set), [&](const Link &link) { return land[link.to] && force_at(r, link.to, EMPIRE).none() && force_at(r, link.to, COALITION).none(); }, reach);
 	ZoneSet out;
 	land.each([&](int z) {
 		if (z != zone && reach.cost[z] < FAR && can_end(r, set, z, NO_SIDE)) {
