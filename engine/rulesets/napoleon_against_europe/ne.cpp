@@ -5,6 +5,8 @@
 #include "ne_game.h"
 #include "ne_setup.h"
 
+#include <algorithm>
+
 namespace baton::ne {
 
 static_assert(std::has_unique_object_representations_v<NeState>);
@@ -26,6 +28,16 @@ std::span<const Def> frame_table() {
 	return TABLE;
 }
 
+// Scenarios that can be played from set-up to victory; the others are in the data and wait (README.md).
+constexpr std::string_view PLAYABLE[] = { "hundred_days_1815" };
+
+void keep_playable(Data &data, Catalog &catalog) {
+	const auto is_waiting = [](const auto &scenario) { return std::find(std::begin(PLAYABLE), std::end(PLAYABLE), scenario.id) == std::end(PLAYABLE); };
+	std::erase_if(data.scenarios, is_waiting);
+	std::erase_if(catalog.scenarios, is_waiting);
+	catalog.game_options[size_t(Option::FogOfWar)].hi = 0; // NE-4-p cannot be chosen yet (README.md)
+}
+
 } // namespace
 
 NeGame::NeGame(std::unique_ptr<const Data> data, Catalog catalog) :
@@ -42,6 +54,7 @@ std::unique_ptr<Game> load(const data::FileSet &files, std::string &errors) {
 		errors = list.to_text();
 		return nullptr;
 	}
+	keep_playable(*data, catalog);
 	return std::make_unique<NeGame>(std::move(data), std::move(catalog));
 }
 
@@ -57,9 +70,6 @@ Status NeGame::begin_match(W &w, const MatchSetup &setup) const {
 			return Status::refuse(core_rule::DATA, "core.refuse.option", Noun::number(int(i)));
 		}
 		w.s.options[i] = uint8_t(value);
-		if (Option(i) == Option::FogOfWar && value != 0) {
-			return Status::refuse("NE-4-p", "ne.refuse.fog"); // see README.md
-		}
 	}
 	set_up_board(w);
 	w.s.core.push(F_MATCH);

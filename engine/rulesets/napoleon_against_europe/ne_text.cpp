@@ -17,6 +17,18 @@ int fleet_number(const Data &data, int piece) {
 	return n;
 }
 
+// A card or a space may have the same id: the counter is then called a unit.
+constexpr std::string_view UNIT = "unit_";
+
+bool is_taken(const Catalog &catalog, const std::string &id) {
+	for (const NounKind kind : { NounKind::Option, NounKind::Power, NounKind::Type, NounKind::Space, NounKind::Card, NounKind::Slot, NounKind::Die }) {
+		if (catalog.table(kind)->find(id) >= 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
 } // namespace
 
 std::string NeGame::piece_text(const State &, int32_t piece) const {
@@ -26,7 +38,8 @@ std::string NeGame::piece_text(const State &, int32_t piece) const {
 	if (kind_of(piece) == PieceKind::Fleet) {
 		return data().nation[size_t(data().nation_of(piece))].id + "_fleet_" + std::to_string(fleet_number(data(), piece));
 	}
-	return data().id_of(piece);
+	const std::string &id = data().id_of(piece);
+	return is_taken(catalog(), id) ? std::string(UNIT) + id : id;
 }
 
 bool NeGame::parse_piece(const State &state, std::string_view text, int32_t &piece) const {
@@ -39,6 +52,9 @@ bool NeGame::parse_piece(const State &state, std::string_view text, int32_t &pie
 			piece = i;
 			return true;
 		}
+	}
+	if (text.starts_with(UNIT)) {
+		text.remove_prefix(UNIT.size());
 	}
 	const PieceId found = data().find_piece(text);
 	if (found == NO_PIECE || kind_of(found) == PieceKind::Fleet) {

@@ -45,7 +45,7 @@ TEST_CASE("[NE][NE-20.1-a] 1815 starts in round 2 with the Empire") {
 }
 
 TEST_CASE("[NE][NE-10.1-a] every force of every set-up is a legal one") {
-	for (const char *id : { "hundred_days_1815", "campaign_1805" }) {
+	for (const char *id : { "hundred_days_1815" }) {
 		Table t(id);
 		for (int z = 0; z < game_data().zones; ++z) {
 			for (const Side side : { EMPIRE, COALITION }) {
