@@ -77,7 +77,7 @@ static func why(table: TableScreen) -> void:
 	var model: TableModel = table.model
 	var space: int = table.map.cursor
 	if model.power >= 0 and table.map.has_focus() and space >= 0 and not table.targets.by_space.has(space):
-		WhyDialog.show_refusal(model.names.ruleset, table.explain_space(space))
+		WhyDialog.show_refusal(model.names.ruleset, TableHands.explain_space(model, space))
 		return
 	var own: Dictionary = model.decision.get("own", {})
 	var part: Dictionary = own.get(model.power, model.decision)

@@ -37,14 +37,13 @@ var is_held: bool = false
 ## A seat that sits behind the curtain now and has not yet looked, or -1.
 var hidden_seat: int = -1
 
+var _eyes: TableEyes = TableEyes.new()
 var _version: int = -1
 var _events_read: int = 0
 var _rewinds: int = 0
 var _wait: float = 0.0
 var _wants_step: bool = false
 var _has_ended: bool = false
-var _unveiled: int = -1
-var _peeking: int = -1
 
 
 ## Starts or loads the match. A sentence when that is not possible.
@@ -76,10 +75,7 @@ func begin(wanted: MatchRequest) -> String:
 
 ## What everybody in the room may know together, as a seat set.
 func room() -> int:
-	var together: int = 0
-	for seat: int in people:
-		together |= 1 << seat
-	return together
+	return TableEyes.room_of(people)
 
 
 func acting_seat() -> int:
@@ -132,16 +128,15 @@ func is_stepping() -> bool:
 
 ## The curtain was drawn aside by the person on the hidden seat.
 func unveil() -> void:
-	_unveiled = hidden_seat
-	hidden_seat = -1
+	_eyes.unveil()
 	_version = -1
 	refresh()
 
 
 ## Shows a seat's own view while its button is held; -1 ends that.
 func peek(seat: int) -> void:
-	if people.size() > 1 and hidden_seat < 0 and seat != _peeking:
-		_peeking = seat
+	if people.size() > 1 and hidden_seat < 0 and seat != _eyes.peeking:
+		_eyes.peeking = seat
 		_version = -1
 		refresh()
 
@@ -182,9 +177,11 @@ func refresh() -> void:
 		return
 	_version = game.version()
 	var before: int = viewers
-	_choose_viewers()
-	if _peeking >= 0 and hidden_seat < 0:
-		viewers = 1 << _peeking
+	viewers = _eyes.viewers(game, people)
+	if _eyes.hidden_seat != hidden_seat:
+		hidden_seat = _eyes.hidden_seat
+		if hidden_seat >= 0:
+			curtain_wanted.emit(hidden_seat)
 	if viewers != before:
 		_events_read = game.event_count()
 		viewers_changed.emit()
@@ -203,46 +200,6 @@ func _undo_set() -> int:
 	for seat: int in people:
 		set_of |= game.powers_of(seat)
 	return set_of if people.size() == 1 or power < 0 else game.powers_of(acting_seat())
-
-
-# With one person at the table its view is always shown; with several, what all may know, and one seat's secrets only
-# behind the curtain.
-func _choose_viewers() -> void:
-	if people.size() <= 1:
-		viewers = room() if people.size() == 1 else 0
-		hidden_seat = -1
-		return
-	var waiting: int = game.waiting_for_people()
-	var seat: int = -1
-	for candidate: int in people:
-		if game.powers_of(candidate) & waiting != 0 and (seat < 0 or candidate == _unveiled):
-			seat = candidate
-	if seat < 0 or not _is_private(seat):
-		_unveiled = -1
-		hidden_seat = -1
-		viewers = room()
-		return
-	if seat == _unveiled:
-		viewers = 1 << seat
-		return
-	_unveiled = -1
-	viewers = room()
-	if hidden_seat != seat:
-		hidden_seat = seat
-		curtain_wanted.emit(seat)
-
-
-# Whether answering shows things that the others in the room may not see.
-func _is_private(seat: int) -> bool:
-	var own: int = game.powers_of(seat)
-	if game.known_to(room()) & own == own:
-		return false
-	var mode: int = game.decision(0)["mode"]
-	if mode == Match.MODE_SEALED:
-		return true
-	var alone: Dictionary = game.view(1 << seat)
-	var shared: Dictionary = game.view(room())
-	return alone["cards"] != shared["cards"] or alone["routes"] != shared["routes"]
 
 
 func _choose_power() -> void:

@@ -5,8 +5,6 @@
 class_name TableScreen
 extends UiScreen
 
-const SIDE_WIDTH: float = 430.0
-
 var model: TableModel = TableModel.new()
 var targets: TableTargets = TableTargets.new()
 var map: TableMap = TableMap.new()
@@ -43,7 +41,7 @@ func _ready() -> void:
 	LookSounds.ambience("sea")
 	LookSounds.play("drum_roll")
 	add_child(map)
-	_lay_out()
+	TableLayout.build(self, _left, _centre, _right)
 	add_child(model)
 	map.setup(model.names)
 	own_panel = GamePanels.make(model.names.ruleset)
@@ -65,7 +63,7 @@ func default_focus() -> Control:
 
 func returned() -> void:
 	for side: VBoxContainer in [_left, _right]:
-		side.custom_minimum_size.x = _side_width()
+		side.custom_minimum_size.x = TableLayout.side_width()
 	if map.has_map:
 		map.sheet.set_text_scale(Settings.text_scale())
 		map.sheet.reduced_motion = Settings.is_on(&"reduced_motion")
@@ -138,41 +136,6 @@ func _place_focus(had_list: bool) -> void:
 		list.grab_focus()
 
 
-func _lay_out() -> void:
-	var frame: VBoxContainer = Ui.column(0)
-	frame.mouse_filter = Control.MOUSE_FILTER_IGNORE
-	add_child(Ui.fill(frame))
-	frame.add_child(prompt)
-	var middle: HBoxContainer = Ui.row(0)
-	middle.size_flags_vertical = Control.SIZE_EXPAND_FILL
-	middle.mouse_filter = Control.MOUSE_FILTER_IGNORE
-	frame.add_child(middle)
-	for side: VBoxContainer in [_left, _right]:
-		side.custom_minimum_size.x = _side_width()
-		side.mouse_filter = Control.MOUSE_FILTER_IGNORE
-	_left.add_child(powers)
-	events.size_flags_vertical = Control.SIZE_EXPAND_FILL
-	_left.add_child(events)
-	middle.add_child(_left)
-	var centre: VBoxContainer = _centre
-	centre.mouse_filter = Control.MOUSE_FILTER_IGNORE
-	centre.size_flags_horizontal = Control.SIZE_EXPAND_FILL
-	centre.alignment = BoxContainer.ALIGNMENT_END
-	rolls.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
-	centre.add_child(rolls)
-	centre.add_child(hand)
-	middle.add_child(centre)
-	actions.size_flags_vertical = Control.SIZE_EXPAND_FILL
-	_right.add_child(actions)
-	_right.add_child(inspector)
-	middle.add_child(_right)
-	frame.add_child(bar)
-
-
-func _side_width() -> float:
-	return SIDE_WIDTH * (0.6 + 0.4 * Settings.text_scale())
-
-
 func _measure() -> void:
 	map.insets = Vector4(_left.size.x, prompt.size.y, _right.size.x, bar.size.y)
 
@@ -184,9 +147,9 @@ func _connect_all() -> void:
 	model.refused.connect(_on_refused)
 	model.curtain_wanted.connect(_on_curtain_wanted)
 	model.ended.connect(_on_ended)
-	map.space_chosen.connect(_on_space_chosen)
+	map.space_chosen.connect(func(space: int) -> void: TableHands.choose_space(self, space))
 	map.space_pointed.connect(_on_space_pointed)
-	map.space_dragged.connect(_on_space_dragged)
+	map.space_dragged.connect(func(from: int, to: int) -> void: TableHands.drag(self, from, to))
 	actions.row_chosen.connect(choose)
 	actions.row_pointed.connect(_on_row_pointed)
 	hand.row_chosen.connect(choose)
@@ -217,36 +180,6 @@ func _unhandled_input(event: InputEvent) -> void:
 
 func _on_space_pointed(space: int) -> void:
 	inspector.show_space(model, targets, space)
-
-
-func _on_space_chosen(space: int) -> void:
-	inspector.show_space(model, targets, space)
-	var here: PackedInt32Array = targets.by_space.get(space, PackedInt32Array())
-	if here.size() == 1:
-		choose(here[0])
-	elif here.size() > 1:
-		Screens.show_dialog(SpaceChoice.new(model, space, here, choose))
-	elif model.power >= 0:
-		bar.say(str(explain_space(space)["text"]))
-
-
-## Why a space cannot be chosen now.
-func explain_space(space: int) -> Dictionary:
-	return model.game.explain(model.power, PackedInt32Array([Match.VERB_SELECT_SPACE, Match.NOUN_SPACE, space, 0, 0, 0]))
-
-
-# A drag from a stack to a space: the best gesture that uses something from here and the space there.
-func _on_space_dragged(from: int, to: int) -> void:
-	if model.power < 0:
-		return
-	for row: int in targets.by_space.get(from, PackedInt32Array()):
-		var at: int = row * Match.ACTION_STRIDE
-		var nouns: PackedInt32Array = [model.rows[at + Match.ACTION_KIND], model.rows[at + Match.ACTION_ID], Match.NOUN_SPACE, to]
-		var found: Array = model.game.gestures(model.power, nouns, 1)
-		if not found.is_empty():
-			model.act_all((found[0] as Dictionary)["steps"] as PackedInt32Array)
-			return
-	WhyDialog.show_refusal(model.names.ruleset, explain_space(to))
 
 
 func _on_row_pointed(row: int) -> void:

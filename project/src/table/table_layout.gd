@@ -1,0 +1,39 @@
+## Puts the parts of the table in their places: prompt above, powers and log on the left, actions on the right, bar below.
+class_name TableLayout
+extends RefCounted
+
+const SIDE_WIDTH: float = 430.0
+
+
+static func side_width() -> float:
+	return SIDE_WIDTH * (0.6 + 0.4 * Settings.text_scale())
+
+
+static func build(table: TableScreen, left: VBoxContainer, centre: VBoxContainer, right: VBoxContainer) -> void:
+	var frame: VBoxContainer = Ui.column(0)
+	frame.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	table.add_child(Ui.fill(frame))
+	frame.add_child(table.prompt)
+	var middle: HBoxContainer = Ui.row(0)
+	middle.size_flags_vertical = Control.SIZE_EXPAND_FILL
+	middle.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	frame.add_child(middle)
+	for side: VBoxContainer in [left, right]:
+		side.custom_minimum_size.x = side_width()
+		side.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	left.add_child(table.powers)
+	table.events.size_flags_vertical = Control.SIZE_EXPAND_FILL
+	left.add_child(table.events)
+	middle.add_child(left)
+	centre.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	centre.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	centre.alignment = BoxContainer.ALIGNMENT_END
+	table.rolls.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
+	centre.add_child(table.rolls)
+	centre.add_child(table.hand)
+	middle.add_child(centre)
+	table.actions.size_flags_vertical = Control.SIZE_EXPAND_FILL
+	right.add_child(table.actions)
+	right.add_child(table.inspector)
+	middle.add_child(right)
+	frame.add_child(table.bar)
