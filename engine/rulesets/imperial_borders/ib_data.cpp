@@ -31,59 +31,9 @@ std::vector<Table> read_each(const Table &root, std::string_view key, std::span<
 	return found;
 }
 
-std::vector<Table> read_in_order(const Table &root, std::string_view key, std::span<const std::string_view> words) {
-	const std::vector<Table> found = root.tables(key, Count::exactly(int(words.size())));
-	for (size_t i = 0; i < found.size() && i < words.size(); ++i) {
-		if (found[i].str("id") != words[i]) {
-			found[i].error("id", "\"" + std::string(words[i]) + "\" belongs here; the order of these entries is fixed");
-		}
-	}
-	std::vector<Table> all = found;
-	all.resize(words.size());
-	return all;
-}
-
-// --- rules.toml ---
-
-void load_rules(Load &load) {
-	const data::Document document = data::parse(load.files, "rules.toml", load.errors);
-	const Table root = document.root();
-	root.header(SCHEMA);
-	data::IdTable chapters("chapter");
-	for (const Table &table : root.tables("chapter", Count::at_least(1))) {
-		table.define("id", chapters);
-		Named chapter;
-		chapter.id = table.str("id");
-		chapter.name = table.str("title");
-		load.catalog.chapters.push_back(std::move(chapter));
-	}
-	for (const Table &table : root.tables("rule", Count::at_least(1))) {
-		table.define("id", load.rules);
-		RuleInfo rule;
-		rule.id = table.str("id");
-		rule.chapter = chapters.name(table.id("chapter", chapters));
-		rule.title = table.str("title");
-		rule.text = table.str("text");
-		rule.kind = table.one_of_or("kind", { "rule", "ruling" }, 0) == 0 ? "rule" : "ruling";
-		load.catalog.rules.push_back(std::move(rule));
-	}
-	document.finish();
-}
-
 // --- game.toml ---
 
 namespace {
-
-void read_credits(Load &load, const Table &root) {
-	std::string &credits = load.catalog.credits;
-	for (const Table &table : root.tables("credit", Count::at_least(1))) {
-		credits += (credits.empty() ? "" : "\n") + table.str("role") + ": ";
-		const std::vector<std::string> names = table.strs("names", Count::at_least(1));
-		for (size_t i = 0; i < names.size(); ++i) {
-			credits += (i == 0 ? "" : ", ") + names[i];
-		}
-	}
-}
 
 void read_powers(Load &load, const Table &root) {
 	const std::vector<Table> tables = read_in_order(root, "power", NATION_IDS);
@@ -167,7 +117,7 @@ void load_game(Load &load) {
 	const int rounds_min = root.integer("rounds_min", 1, LAST_ROUND);
 	root.integer("rounds_max", rounds_min, LAST_ROUND);
 	root.integer("minutes", 1, 1000);
-	read_credits(load, root);
+	read_credits(root, load.catalog);
 	read_powers(load, root);
 	read_neutrals(load, root);
 	read_options(load, root);
@@ -299,7 +249,7 @@ std::unique_ptr<Data> load_data(const data::FileSet &files, data::Errors &errors
 	for (std::string_view nation : NATION_IDS) {
 		load.nations.add(nation);
 	}
-	load_rules(load);
+	load_rules_reference(load.files, load.errors, load.catalog, load.rules);
 	load_map(load);
 	// Everything else refers to the map; without it there would be an error for each reference.
 	if (data->regions == 0) {

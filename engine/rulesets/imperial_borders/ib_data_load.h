@@ -5,6 +5,7 @@
 
 #include "data/ids.h"
 #include "data/reader.h"
+#include "kernel/catalog_toml.h"
 
 #include <array>
 #include <span>
@@ -28,7 +29,7 @@ inline constexpr std::array<std::string_view, OPTIONS> OPTION_IDS = { "revolts",
 inline constexpr std::array<std::string_view, 3> PRESET_IDS = { "one_elite", "as_read", "balanced" };
 
 /// Schema number of all files.
-inline constexpr int SCHEMA = 1;
+inline constexpr int SCHEMA = CONTENT_SCHEMA;
 inline constexpr size_t MAX_ID_LENGTH = 23;
 inline constexpr int MAX_PORTS = 3;
 
@@ -51,11 +52,8 @@ struct Load {
 
 /// Entries of a list whose ids must be exactly these words, in any order; the result is in the order of the words.
 std::vector<data::Table> read_each(const data::Table &root, std::string_view key, std::span<const std::string_view> words);
-/// The same, but the file must keep the order of the words: bits and numbers of the catalog depend on it.
-std::vector<data::Table> read_in_order(const data::Table &root, std::string_view key, std::span<const std::string_view> words);
 
 // The files, in the order of loading; each function reports and goes on.
-void load_rules(Load &load); // rules.toml
 void load_map(Load &load); // map.toml; ib_data_map.cpp
 void load_game(Load &load); // game.toml
 void add_regions(Load &load); // the regions' spaces with a line about each; ib_data_view.cpp

@@ -15,17 +15,6 @@ std::string Load::rule(const Table &table) const {
 	return std::string(rules.name(table.id("rule", rules)));
 }
 
-std::vector<Table> read_in_order(const Table &root, std::string_view key, std::span<const std::string_view> words) {
-	std::vector<Table> found = root.tables(key, Count::exactly(int(words.size())));
-	for (size_t i = 0; i < found.size() && i < words.size(); ++i) {
-		if (found[i].str("id") != words[i]) {
-			found[i].error("id", data::quoted(words[i]) + " belongs here; the order of these entries is fixed");
-		}
-	}
-	found.resize(words.size());
-	return found;
-}
-
 std::vector<uint8_t> small_ids(const std::vector<int> &ids, int base) {
 	std::vector<uint8_t> small;
 	for (const int id : ids) {
@@ -34,47 +23,9 @@ std::vector<uint8_t> small_ids(const std::vector<int> &ids, int base) {
 	return small;
 }
 
-// --- rules.toml ---
-
-void load_rules(Load &load) {
-	const data::Document document = data::parse(load.files, "rules.toml", load.errors);
-	const Table root = document.root();
-	root.header(SCHEMA);
-	data::IdTable chapters("chapter");
-	for (const Table &table : root.tables("chapter", Count::at_least(1))) {
-		table.define("id", chapters);
-		Named chapter;
-		chapter.id = table.str("id");
-		chapter.name = table.str("title");
-		load.catalog.chapters.push_back(std::move(chapter));
-	}
-	for (const Table &table : root.tables("rule", Count::at_least(1))) {
-		table.define("id", load.rules);
-		RuleInfo rule;
-		rule.id = table.str("id");
-		rule.chapter = chapters.name(table.id("chapter", chapters));
-		rule.title = table.str("title");
-		rule.text = table.str("text");
-		rule.kind = table.one_of_or("kind", { "rule", "ruling" }, 0) == 0 ? "rule" : "ruling";
-		load.catalog.rules.push_back(std::move(rule));
-	}
-	document.finish();
-}
-
 // --- game.toml ---
 
 namespace {
-
-void read_credits(Load &load, const Table &root) {
-	std::string &credits = load.catalog.credits;
-	for (const Table &table : root.tables("credit", Count::at_least(1))) {
-		credits += (credits.empty() ? "" : "\n") + table.str("role") + ": ";
-		const std::vector<std::string> names = table.strs("names", Count::at_least(1));
-		for (size_t i = 0; i < names.size(); ++i) {
-			credits += (i == 0 ? "" : ", ") + names[i];
-		}
-	}
-}
 
 void read_colours(const Table &table, std::string &colour, std::string &ink) {
 	const auto is_colour = [](const std::string &text) {
@@ -206,7 +157,7 @@ void load_game(Load &load) {
 	root.integer("seats_min", SIDES, SIDES);
 	root.integer("seats_max", SIDES, SIDES);
 	root.integer("minutes", 1, 2000);
-	read_credits(load, root);
+	read_credits(root, load.catalog);
 	read_sides(load, root);
 	read_nations(load, root);
 	check_capitals(load, root);
@@ -264,7 +215,7 @@ std::unique_ptr<Data> load_data(const data::FileSet &files, data::Errors &errors
 	for (const std::string_view event : EVENT_IDS) {
 		load.events.add(event);
 	}
-	load_rules(load);
+	load_rules_reference(load.files, load.errors, load.catalog, load.rules);
 	load_map(load);
 	// Everything else refers to the map; without it there would be an error for each reference.
 	if (load.zones.empty() || load.seas.empty()) {

@@ -6,6 +6,7 @@
 #include "data/ids.h"
 #include "data/reader.h"
 #include "data/spelling.h"
+#include "kernel/catalog_toml.h"
 
 #include <array>
 #include <string>
@@ -33,7 +34,7 @@ inline constexpr std::array<std::string_view, 8> CAUSE_WORDS = { "conquest", "co
 inline constexpr std::array<std::string_view, 7> STANDING_WORDS = { "absent", "neutral", "ally", "protectorate", "forced_peace", "forced_alliance", "national" };
 
 /// Schema number of all files.
-inline constexpr int SCHEMA = 1;
+inline constexpr int SCHEMA = CONTENT_SCHEMA;
 
 /// A load in progress: what is read so far, and where errors go.
 struct Load {
@@ -61,14 +62,10 @@ struct Load {
 	std::string zone_id(int z) const { return std::string(zones.name(z)); }
 };
 
-/// Entries of a list whose ids must be exactly these words in this order: numbers of the code depend on it.
-std::vector<data::Table> read_in_order(const data::Table &root, std::string_view key, std::span<const std::string_view> words);
-
 /// Numbers of the ids of one list, as small ids counted from `base`.
 std::vector<uint8_t> small_ids(const std::vector<int> &ids, int base);
 
 // The files, in the order of loading; each function reports and goes on.
-void load_rules(Load &load); // rules.toml; ne_data.cpp
 void load_map(Load &load); // map.toml; ne_data_map.cpp
 void load_game(Load &load); // game.toml; ne_data.cpp
 void load_forces(Load &load); // forces.toml; ne_data_forces.cpp
