@@ -1,7 +1,7 @@
 // Squadrons of Napoléon against Europe: places, restrictions, costs of steps and cargo (NE-17.2).
 #include "ne_squadron.h"
 
-#include "ne_land.h"
+#include "ne_march.h"
 
 #include <algorithm>
 
@@ -193,8 +193,7 @@ void land_cargo(W &w, const PieceSet &fleets, int zone, const char *rule) {
 		p.flags = uint16_t((p.flags & ~(piece_flag::MOVING | piece_flag::INSIDE)) | piece_flag::LANDED);
 		w.event("landed", PowerId(side)).who(piece_noun(i)).to(zone_noun(zone)).rule(rule);
 	});
-	check_home_bound(w, zone);
-	tidy_force(w, zone, side);
+	settle_in(w, zone, side, cargo);
 }
 
 } // namespace baton::ne
