@@ -17,6 +17,7 @@ var _closing: VBoxContainer = Ui.column(8)
 var _detail: ActionDetail = ActionDetail.new()
 var _buttons: Dictionary[int, Button] = {}
 var _model: TableModel
+var _has_choices: bool = false
 
 
 func _init() -> void:
@@ -58,16 +59,18 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 	for row: int in choices:
 		_add_row(row, model.labels[row])
 	_add_map_rows(targets)
+	_has_choices = _list.get_child_count() > 0
 	_add_group("ui.actions.take_back", backs)
 	_add_group("ui.actions.talk", talks)
 	_scroller.visible = _list.get_child_count() > 0
 	_scroller.set_deferred(&"scroll_vertical", 0)
 
 
-## The control to begin with: the first row, else the first closing answer.
+## The control to begin with: the first choice, else the first closing answer, else what is left (put back, talk).
 func entry() -> Control:
 	var first: Control = Ui.first_focusable(_list)
-	return first if first != null else Ui.first_focusable(_closing)
+	var closing: Control = Ui.first_focusable(_closing)
+	return first if first != null and (_has_choices or closing == null) else closing
 
 
 func has_rows() -> bool:

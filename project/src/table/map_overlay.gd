@@ -90,9 +90,9 @@ func _draw_route(at: int) -> void:
 	if points.size() < 2:
 		return
 	var flags: int = _routes[at + Match.ROUTE_FLAGS]
-	var ink: Color = Nations.colour(_names.power_id(_routes[at + Match.ROUTE_POWER]))
 	if flags & (Match.ROUTE_DONE | Match.ROUTE_CANCELLED) != 0:
-		ink.a = 0.4
+		return
+	var ink: Color = Nations.colour(_names.power_id(_routes[at + Match.ROUTE_POWER]))
 	_arrow(points, ink, flags & Match.ROUTE_DRAFT != 0)
 	var count: int = _routes[at + Match.ROUTE_COUNT]
 	if count > 0:

@@ -18,7 +18,7 @@ func _init() -> void:
 func show_event(model: TableModel, index: int) -> void:
 	var event: Dictionary = model.game.event(index)
 	Ui.clear(_lines)
-	_lines.add_child(_label(str(event["text"]), "InkLabel"))
+	_lines.add_child(_label(str(event["text"]).get_slice(" [", 0), "InkLabel"))
 	var dice: PackedInt32Array = event["dice"]
 	if not dice.is_empty():
 		_lines.add_child(DiceRow.new(model.names, dice))

@@ -2,6 +2,8 @@
 class_name TableHands
 extends RefCounted
 
+const GESTURES: int = 6
+
 
 static func choose_space(table: TableScreen, space: int) -> void:
 	table.inspector.show_space(table.model, table.targets, space)
@@ -26,19 +28,55 @@ static func drag(table: TableScreen, from: int, to: int) -> void:
 	if model.power < 0:
 		return
 	var here: PackedInt32Array = table.targets.by_space.get(from, PackedInt32Array())
+	var found: Array[Dictionary] = []
 	for row: int in here:
 		var at: int = row * Match.ACTION_STRIDE
 		var nouns: PackedInt32Array = [model.rows[at + Match.ACTION_KIND], model.rows[at + Match.ACTION_ID], Match.NOUN_SPACE, to]
-		var found: Array = model.game.gestures(model.power, nouns, 1)
-		if not found.is_empty():
-			LookSounds.play("pen")
-			model.act_all((found[0] as Dictionary)["steps"] as PackedInt32Array)
-			return
+		for gesture: Dictionary in model.game.gestures(model.power, nouns, GESTURES):
+			if _leads(gesture["steps"] as PackedInt32Array, nouns):
+				found.append(gesture)
+	if not found.is_empty():
+		LookSounds.play("pen")
+		_take(table, found)
+		return
 	var steps: PackedInt32Array = []
 	if not here.is_empty():
 		steps = model.rows.slice(here[0] * Match.ACTION_STRIDE, (here[0] + 1) * Match.ACTION_STRIDE)
 	LookSounds.play("refuse")
 	WhyDialog.show_refusal(model.names.ruleset, model.game.explain(model.power, steps + _space_step(to)))
+
+
+# Whether a gesture begins with the thing dragged and names the goal last among its spaces.
+static func _leads(steps: PackedInt32Array, nouns: PackedInt32Array) -> bool:
+	if steps[Match.ACTION_KIND] != nouns[0] or steps[Match.ACTION_ID] != nouns[1]:
+		return false
+	var last: int = -1
+	for at: int in range(0, steps.size(), Match.ACTION_STRIDE):
+		if steps[at + Match.ACTION_KIND] == Match.NOUN_SPACE:
+			last = steps[at + Match.ACTION_ID]
+	return last == nouns[3]
+
+
+# One way is taken at once; several (how many forces, which way) are offered.
+static func _take(table: TableScreen, found: Array[Dictionary]) -> void:
+	if found.size() == 1:
+		table.model.act_all(found[0]["steps"] as PackedInt32Array)
+		return
+	var serial: int = table.model.game.serial()
+	var dialog: UiDialog = UiDialog.new("ui.table.which_way", "", ["ui.hint.back"])
+	var list: VBoxContainer = Ui.column(6)
+	for gesture: Dictionary in found:
+		var words: PackedStringArray = gesture["labels"]
+		var made: Button = Ui.button(" › ".join(words.slice(0, maxi(words.size() - 1, 1))), func() -> void:
+			dialog.answer(0)
+			if table.model.game.serial() == serial:
+				table.model.act_all(gesture["steps"] as PackedInt32Array))
+		made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+		made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+		list.add_child(made)
+	dialog.add_content(list)
+	Screens.show_dialog(dialog)
+	Ui.first_focusable(list).grab_focus()
 
 
 static func _space_step(space: int) -> PackedInt32Array:
