@@ -10,7 +10,7 @@ bool can_activate(const R &r, Side side, int piece) {
 	if (!is_in_zone(r, p) || side_of_piece(r, piece) != side || has(p, piece_flag::MOVING)) {
 		return false;
 	}
-	if (has(p, piece_flag::INSIDE) && is_besieged(r.s, p.at)) {
+	if (has(p, piece_flag::INSIDE) && is_besieged(r.s, p.at) && !is_on(r.s, Option::Sortie)) {
 		return false; // NE-Q24
 	}
 	if (r.s.campaign.side == side && has(p, piece_flag::DONE)) {
@@ -326,6 +326,13 @@ Flow advance(W &w, Frame &frame) {
 			const PieceSet set = moving_force(w.read());
 			if (!is_moving(s) || combat_units_in(set) == 0 || (s.move.flags & move_flag::ENDED) != 0) {
 				frame.step = END;
+				return Flow::Go;
+			}
+			if (has_field_force(w.read(), s.move.zone, other(side))) {
+				// It comes out of its fortress under the eyes of an enemy: that is an attack, and the walls are its retreat.
+				Frame &entry = s.core.push(F_ENTRY, frame.power, s.move.zone, s.move.zone);
+				entry.step = ENTRY_EVADE;
+				frame.f[1] = 1;
 				return Flow::Go;
 			}
 			lay_siege(w, s.move.zone, side);

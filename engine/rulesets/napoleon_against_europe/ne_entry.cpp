@@ -19,7 +19,7 @@ enum Step : uint8_t {
 	FOUGHT,
 	WAIT_TEST, ///< attrition of a force that will wait
 };
-static_assert(TEST == ENTRY_TEST);
+static_assert(TEST == ENTRY_TEST && EVADE == ENTRY_EVADE);
 
 // Frame: f[0] zone, f[1] zone it comes from, f[2] 1: the enemy has intercepted.
 

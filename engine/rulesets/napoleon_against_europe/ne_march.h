@@ -95,8 +95,8 @@ PieceSet battle_loss_choice(const R &r, int index);
 /// Books one loss of the open battle.
 void take_battle_loss(W &w, int index, int piece);
 
-/// Steps at which a waiting force of a Major Campaign comes back to its frames.
-inline constexpr uint8_t ACTIVATE_MARCH = 6, ENTRY_TEST = 6;
+/// Steps at which a waiting force of a Major Campaign, or a garrison that comes out, enters these frames.
+inline constexpr uint8_t ACTIVATE_MARCH = 6, ENTRY_EVADE = 3, ENTRY_TEST = 6;
 
 /// Kinds of losses in F_LOSSES: f[1].
 enum LossKind : int16_t {

@@ -78,7 +78,7 @@ ZoneSet options(const R &r, const Frame &frame) {
 		// NE-14.10-a, NE-14.10-b: the way it came.
 		ZoneSet out;
 		const uint8_t from = b.side[frame.f[0]].from;
-		if (from != NO_ZONE && !has_field_force(r, from, other(Side(frame.power)))) {
+		if (from == b.zone || (from != NO_ZONE && !has_field_force(r, from, other(Side(frame.power))))) {
 			out.set(from);
 		}
 		return out;
@@ -103,6 +103,9 @@ void retreat(W &w, Frame &frame, int to) {
 	if (to == b.zone) {
 		clear_flags(w.s, movers, piece_flag::MOVING);
 		set_flags(w.s, movers, piece_flag::INSIDE);
+		if (frame.f[0] == 0 && is_moving(w.s) && combat_units_in(moving_force(w.read())) == 0) {
+			clear_move(w.s); // a garrison that came out is back behind its walls
+		}
 		return;
 	}
 	if (has_field_force(w.read(), to, other(side))) {
