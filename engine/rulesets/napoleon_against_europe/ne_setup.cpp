@@ -311,14 +311,15 @@ bool can_stand(const R &r, int zone, Side side) {
 	return force_at(r, zone, side).none() && force_at(r, zone, other(side)).none();
 }
 
-PieceSet pieces_of_item(const R &r, const StartForce &force, Side side) {
-	return force_at(r, zone_of_item(r, force), side);
+// Neutrals stand for no side, whoever sets them up.
+PieceSet pieces_of_item(const R &r, const StartForce &force) {
+	return force_at(r, zone_of_item(r, force), side_of(r.s, force.nation));
 }
 
 // The picked generals of an item that stand with it now.
-int picked_general(const R &r, const StartForce &force, Side side, int index) {
+int picked_general(const R &r, const StartForce &force, int index) {
 	int seen = 0, found = -1;
-	pieces_of_item(r, force, side).each([&](int i) {
+	pieces_of_item(r, force).each([&](int i) {
 		if (is_general(i) && !is_listed(force.generals, i) && seen++ == index) {
 			found = i;
 		}
@@ -326,7 +327,7 @@ int picked_general(const R &r, const StartForce &force, Side side, int index) {
 	return found;
 }
 
-bool can_lead(const R &r, const StartForce &force, Side side, int general, int instead_of) {
+bool can_lead(const R &r, const StartForce &force, int general, int instead_of) {
 	const Piece &p = r.s.pieces[general];
 	const General &info = general_of(r.data, general);
 	if (p.steps > 0 || has(p, piece_flag::WAITS) || p.at == removed_space(r.data) || info.command < force.pick_command) {
@@ -335,7 +336,7 @@ bool can_lead(const R &r, const StartForce &force, Side side, int general, int i
 	if (info.nation != r.data.nation_of(instead_of)) {
 		return false;
 	}
-	const PieceSet set = pieces_of_item(r, force, side);
+	const PieceSet set = pieces_of_item(r, force);
 	if (!has(r.s.pieces[instead_of], piece_flag::COMMANDER) && has_army(set)) {
 		const PieceId commander = commander_of(r, set);
 		return !(info.nation == r.data.nation_of(commander) && outranks(r, general, commander)); // NE-10.2-e
@@ -382,10 +383,10 @@ void legal_berths(const R &r, const StartSquadron &squadron, PowerId power, Acti
 }
 
 void legal_generals(const R &r, const StartForce &force, int index, PowerId power, ActionList &out) {
-	const int now = picked_general(r, force, Side(power), index);
+	const int now = picked_general(r, force, index);
 	out.add(Action::make(Verb::SelectPiece, power, piece_noun(now)), DOES | row_flag::QUIET);
 	for (int i = FIRST_GENERAL; i < PIECES; ++i) {
-		if (can_lead(r, force, Side(power), i, now)) {
+		if (can_lead(r, force, i, now)) {
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)), DOES);
 		}
 	}
@@ -476,9 +477,9 @@ void act(W &w, Frame &frame, const Row &row) {
 			}
 		}
 	} else if (frame.step == 0) {
-		pieces_of_item(r, *force, Side(frame.power)).each([&](int i) { w.s.pieces[i].at = SpaceId(id); });
+		pieces_of_item(r, *force).each([&](int i) { w.s.pieces[i].at = SpaceId(id); });
 	} else {
-		const int now = picked_general(r, *force, Side(frame.power), frame.step - 1);
+		const int now = picked_general(r, *force, frame.step - 1);
 		if (now != id) {
 			Piece &out = w.s.pieces[now];
 			w.s.pieces[id] = out;
