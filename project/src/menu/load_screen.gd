@@ -30,8 +30,10 @@ func _fill() -> void:
 	for row: Dictionary in rows:
 		_list.add_child(_card(row))
 	if rows.is_empty():
-		_list.add_child(Ui.label("ui.load.none", "", true))
-		_list.add_child(Ui.button("ui.hint.back", Screens.back))
+		var empty: UiCard = UiCard.new("ui.load.none")
+		empty.add_line("ui.load.none_text")
+		empty.pressed.connect(Screens.back)
+		_list.add_child(empty)
 
 
 func _card(row: Dictionary) -> Control:
@@ -58,7 +60,7 @@ func _card(row: Dictionary) -> Control:
 func _unhandled_input(event: InputEvent) -> void:
 	if event.is_action_pressed(&"table_undo") or event.is_action_pressed(&"ui_text_delete"):
 		var owner_now: Control = get_viewport().gui_get_focus_owner()
-		if owner_now is UiCard and is_ancestor_of(owner_now):
+		if owner_now is UiCard and owner_now.has_meta(&"path") and is_ancestor_of(owner_now):
 			get_viewport().set_input_as_handled()
 			_ask_delete(str(owner_now.get_meta(&"path")))
 

@@ -62,6 +62,8 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 	_has_choices = _list.get_child_count() > 0
 	_add_group("ui.actions.take_back", backs)
 	_add_group("ui.actions.talk", talks)
+	if model.people.is_empty():
+		_add_reasons()
 	_scroller.visible = _list.get_child_count() > 0
 	_scroller.set_deferred(&"scroll_vertical", 0)
 
@@ -75,6 +77,17 @@ func entry() -> Control:
 
 func has_rows() -> bool:
 	return entry() != null
+
+
+# Why the bots did what they did last; only when nobody at the table could learn a rival's plans from it.
+func _add_reasons() -> void:
+	for power: int in 16:
+		var why: String = _model.game.last_why(power) if not _model.names.power_name(power).is_empty() else ""
+		if not why.is_empty():
+			_list.add_child(Ui.label(_model.names.power_name(power), "SmallCapsLabel"))
+			var line: Label = Ui.label(why, "SmallLabel", true)
+			line.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+			_list.add_child(line)
 
 
 # Rows by their space, so that a long list reads like the map.

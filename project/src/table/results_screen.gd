@@ -38,12 +38,22 @@ func _init(model: TableModel) -> void:
 	var sheet: PanelContainer = Ui.panel("PaperPanel")
 	sheet.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
 	var grid: GridContainer = GridContainer.new()
-	grid.columns = 4
+	var tracks: PackedInt32Array = _track_columns(model)
+	grid.columns = 3 + tracks.size()
+	grid.add_child(Control.new())
+	grid.add_child(Control.new())
+	for track: int in tracks:
+		grid.add_child(_track_head(model, track))
+	grid.add_child(Control.new())
 	grid.add_theme_constant_override(&"h_separation", 48)
 	for power: int in order:
 		grid.add_child(NationBadge.new(model.names.power_id(power), model.names.power_name(power)))
 		grid.add_child(Ui.label(model.names.power_name(power), "InkHeadingLabel"))
-		grid.add_child(_tracks_line(model, power))
+		for track: int in tracks:
+			var value: Variant = PowersPanel.track_value(model.view, track, power)
+			var cell: Label = Ui.label("" if value == null else str(value), "InkLabel")
+			cell.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
+			grid.add_child(cell)
 		var score: Label = Ui.label(str(scores[power]), "InkHeadingLabel")
 		score.add_theme_font_override(&"font", Ui.lining(LookFonts.serif_bold()))
 		score.horizontal_alignment = HORIZONTAL_ALIGNMENT_RIGHT
@@ -60,16 +70,21 @@ func _init(model: TableModel) -> void:
 	body.add_child(line)
 
 
-# The first tracks of a power, in small type.
-func _tracks_line(model: TableModel, power: int) -> Label:
-	var parts: PackedStringArray = []
-	var names: PackedStringArray = model.names.tracks["name"]
-	for track: int in mini(names.size(), 6):
-		var value: Variant = PowersPanel.track_value(model.view, track, power)
-		if value != null:
-			parts.append("%s %d" % [names[track], value])
-	var made: Label = Ui.label("   ".join(parts), "InkSmallLabel")
-	made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+# The first tracks that each power has.
+static func _track_columns(model: TableModel) -> PackedInt32Array:
+	var found: PackedInt32Array = []
+	var per_power: PackedInt32Array = model.names.tracks["per_power"]
+	for track: int in per_power.size():
+		if per_power[track] != 0 and found.size() < 8:
+			found.append(track)
+	return found
+
+
+static func _track_head(model: TableModel, track: int) -> TextureRect:
+	var made: TextureRect = PowersPanel.icon_of((model.names.tracks["icon"] as PackedStringArray)[track], (model.names.tracks["name"] as PackedStringArray)[track])
+	made.texture = LookIcons.texture((model.names.tracks["icon"] as PackedStringArray)[track], LookPalette.INK, 48)
+	made.custom_minimum_size = Vector2.ONE * Ui.scaled(44.0)
+	made.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
 	return made
 
 
