@@ -83,12 +83,21 @@ func _one_turn() -> void:
 	var seat: int = model.call("acting_seat")
 	if int(model.get("viewers")) != 1 << seat:
 		_check_public("everybody looks")
-	var before: int = game.version()
+	var before: int = _steps_of(seat)
 	await ui.pad(JOY_BUTTON_A, 1 - seat)
-	ui.check(game.version() == before, "the other pad does not act for seat %d" % seat)
+	ui.check(_steps_of(seat) == before, "the other pad does not act for seat %d" % seat)
 	await ui.pad(JOY_BUTTON_A, seat)
 	if ui.front() != table and int(model.get("hidden_seat")) < 0:
 		await ui.pad(JOY_BUTTON_A, seat)
+
+
+# Steps that the powers of a seat have taken; bots may act at the same time.
+func _steps_of(seat: int) -> int:
+	var count: int = 0
+	for i: int in game.step_count():
+		if game.powers_of(seat) & (1 << int(game.step(i)["power"])) != 0:
+			count += 1
+	return count
 
 
 # What is shown must be what everybody in the room may know.
