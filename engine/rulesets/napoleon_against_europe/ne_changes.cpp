@@ -9,6 +9,12 @@ namespace {
 // Off the map into a box: nothing of its place stays with it.
 void put_off(S &s, int piece, SpaceId space, uint16_t flags) {
 	Piece &p = s.pieces[piece];
+	if (kind_of(piece) == PieceKind::Army) {
+		// Depots outlive their army and belong to nobody then.
+		for (int i = FIRST_DEPOT; i < FIRST_FLEET; ++i) {
+			s.pieces[i].army = s.pieces[i].army == piece - FIRST_ARMY + 1 ? uint8_t(0) : s.pieces[i].army;
+		}
+	}
 	const uint16_t kept = uint16_t(p.flags & (piece_flag::SEEN));
 	p.at = space;
 	p.steps = 0;
