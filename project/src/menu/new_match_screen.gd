@@ -16,6 +16,7 @@ func _card(ruleset: Dictionary) -> Control:
 	var id: String = ruleset["id"]
 	var card: UiCard = UiCard.new(str(ruleset["title"]))
 	if ruleset["ok"]:
+		card.add_picture(MapVignette.new(id))
 		var counts: PackedInt32Array = []
 		for row: Dictionary in Rulebooks.scenarios(id):
 			counts.append((row["seats"] as Array).size())

@@ -1,0 +1,33 @@
+## A ruleset's map as a small picture, tinted by who holds what at home; empty where no map was baked.
+class_name MapVignette
+extends Control
+
+const ZOOM: float = 0.19
+
+var _sheet: MapSheet = MapSheet.new()
+
+
+func _init(ruleset: String) -> void:
+	custom_minimum_size = Vector2(560, 330)
+	clip_contents = true
+	mouse_filter = Control.MOUSE_FILTER_IGNORE
+	_sheet.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	_sheet.reduced_motion = true
+	if not FileAccess.file_exists(MapData.DIR + ruleset + "/sheet.json"):
+		custom_minimum_size = Vector2.ZERO
+		return
+	add_child(Ui.fill(_sheet))
+	_sheet.load_map(ruleset)
+	for space: Dictionary in _sheet.data.spaces:
+		_sheet.set_owner_tint(str(space["id"]), str(space.get("nation", "")), true)
+	resized.connect(_look)
+
+
+func _look() -> void:
+	_sheet.camera.set_window(size)
+	var bounds: Rect2 = _sheet.camera.bounds
+	_sheet.camera.look(bounds.position + bounds.size * Vector2(0.47, 0.55), maxf(ZOOM, _sheet.camera.smallest()), false)
+
+
+func _draw() -> void:
+	draw_rect(Rect2(Vector2.ZERO, size), LookPalette.INK, false, 4.0)
