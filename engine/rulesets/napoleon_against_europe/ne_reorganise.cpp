@@ -25,9 +25,7 @@ uint8_t first_army(const PieceSet &set) {
 
 void give(S &s, const PieceSet &set, uint8_t army) {
 	set.each([&](int i) {
-		if (kind_of(i) != PieceKind::Depot) {
-			s.pieces[i].army = army;
-		}
+		s.pieces[i].army = kind_of(i) == PieceKind::Depot ? uint8_t(0) : army;
 	});
 }
 
