@@ -21,13 +21,13 @@ Status may_intercept(const R &r, const Frame &frame, int general) {
 	if (!is_general(general) || !is_in_zone(r, p) || side_of_piece(r, general) != side || has(p, piece_flag::INSIDE)) {
 		return Status::refuse("NE-12.4-b", "ne.refuse.interceptor");
 	}
-	const PieceSet whole = force_of(r, general);
-	if (commander_of(r, whole) != general) {
-		return Status::refuse("NE-12.4-b", "ne.refuse.interceptor");
-	}
 	const Link *link = r.data.link(p.at, zone);
 	if (link == nullptr) {
 		return Status::refuse("NE-12.4-a", "ne.refuse.not_adjacent", zone_noun(zone));
+	}
+	const PieceSet whole = force_of(r, general);
+	if (commander_of(r, whole) != general) {
+		return Status::refuse("NE-12.4-b", "ne.refuse.interceptor");
 	}
 	if (is_demoralised(r, whole)) {
 		return Status::refuse("NE-14.9.3-d", "ne.refuse.demoralised");
