@@ -104,9 +104,11 @@ Flow advance(W &w, Frame &frame) {
 			frame.step = ATTRITION;
 			frame.f[0] = frame.f[1] = 0;
 			return Flow::Go;
-		case ATTRITION:
+		case ATTRITION: {
+			const Presence here = presence(w.read());
+			const ZoneSet held = here.field[EMPIRE] | here.field[COALITION] | here.inside[EMPIRE] | here.inside[COALITION];
 			while (frame.f[0] < w.data.zones) {
-				while (frame.f[1] < 8) {
+				while (frame.f[1] < 8 && held[frame.f[0]]) {
 					const int k = frame.f[1]++;
 					if (start_test(w, frame.f[0], Side(k & 1), (k & 2) != 0 ? Part::Inside : Part::Field, k >> 2)) {
 						return Flow::Go;
@@ -121,6 +123,7 @@ Flow advance(W &w, Frame &frame) {
 			}
 			frame.step = DONE;
 			return Flow::Go;
+		}
 		default:
 			w.s.core.pop();
 			return Flow::Go;
