@@ -237,9 +237,12 @@ void legal_sail(const R &r, PowerId power, ActionList &out) {
 		}
 	});
 	if (pick.any()) {
-		if (may_embark(r, n, pick)) {
+		const bool is_whole = may_embark(r, n, pick).is_ok();
+		if (is_whole) {
 			out.add(Action::make(Verb::Commit, power), DOES | row_flag::QUIET);
 		}
+		// Ashore again, all of them: what has been picked may never make a cargo.
+		out.add(Action::make(Verb::Retract, power), uint16_t(row_flag::RETRACTS | (is_whole ? 0 : row_flag::QUIET)));
 		return;
 	}
 	const int before = out.size();
@@ -333,6 +336,10 @@ void act_sail(W &w, Frame &frame, const Action &a) {
 	Draft &draft = w.s.draft[frame.power];
 	if (a.verb == Verb::SelectSpace) {
 		go_to(w, frame, a.id);
+		return;
+	}
+	if (a.verb == Verb::Retract && a.kind == NounKind::None) {
+		draft = Draft{};
 		return;
 	}
 	if (a.verb == Verb::SelectPiece || a.verb == Verb::Retract) {
