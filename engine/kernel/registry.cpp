@@ -2,6 +2,7 @@
 #include "registry.h"
 
 #include "rulesets/imperial_borders/ib.h"
+#include "rulesets/napoleon_against_europe/ne.h"
 
 #include <vector>
 
@@ -11,6 +12,7 @@ std::span<const RulesetEntry> rulesets() {
 	// One line per ruleset, in the order of the title page.
 	static const std::vector<RulesetEntry> LIST = {
 		{ "imperial_borders", "IB", ib::load },
+		{ "napoleon_against_europe", "NE", ne::load },
 	};
 	return LIST;
 }

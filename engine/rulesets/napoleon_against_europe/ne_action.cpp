@@ -45,6 +45,19 @@ bool can_use_points(const R &r, Side side, int points) {
 	return can;
 }
 
+// NE-11-c: where both sides are left in the field of one zone, they fight it out. True: a battle has been opened.
+bool settle_contested(W &w, Side active) {
+	const Presence here = presence(w.read());
+	const ZoneSet contested = here.field[EMPIRE] & here.field[COALITION];
+	if (contested.none()) {
+		return false;
+	}
+	const int zone = contested.first();
+	const ZoneSet back = retreat_zones(w.read(), force_at(w.read(), zone, active), zone, NO_ZONE, false);
+	start_battle(w, zone, active, back.any() ? back.first() : int(NO_ZONE));
+	return true;
+}
+
 // --- F_ACTION ---
 
 bool is_war_on(const S &s) {
@@ -63,7 +76,9 @@ bool is_bound_to_duty(const R &r, Side side) {
 
 Flow advance(W &w, Frame &frame) {
 	if (frame.step != 0) {
-		w.s.core.pop();
+		if (!settle_contested(w, Side(frame.power))) {
+			w.s.core.pop();
+		}
 		return Flow::Go;
 	}
 	return Flow::Ask;
@@ -215,6 +230,9 @@ Flow advance_points(W &w, Frame &frame) {
 	if (frame.step == 1) {
 		frame.step = 0;
 		pay(w.s, side, std::min<int>(w.s.core.result[0], available(w.s, side)));
+	}
+	if (settle_contested(w, side)) {
+		return Flow::Go;
 	}
 	if (frame.step == 2 || !can_use_points(w.read(), side, available(w.s, side))) {
 		bank(w, side);

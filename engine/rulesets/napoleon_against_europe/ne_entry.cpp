@@ -206,6 +206,9 @@ Flow advance(W &w, Frame &frame) {
 			tidy_force(w, zone, side);
 			if (combat_units_in(moving_force(w.read())) > 0) {
 				open_battle(w, frame);
+			} else if (combat_units_in(force_at(w.read(), zone, side)) > 0 && has_field_force(w.read(), zone, enemy)) {
+				// The march has eaten the force up, but friends stand where the interceptor came: they fight (NE-11-c).
+				start_battle(w, zone, side, frame.f[1], battle_flag::INTERCEPTION);
 			}
 			return Flow::Go;
 		case WAIT_TEST:

@@ -15,7 +15,7 @@ Nation nation_of(const Frame &frame) {
 
 bool is_reduced(const R &r, int corps) {
 	const Piece &p = r.s.pieces[corps];
-	return is_in_zone(r, p) && p.steps < corps_of(r.data, corps).steps;
+	return is_in_zone(r, p) && p.steps < corps_of(r.data, corps).steps && can_gain_step(r, corps);
 }
 
 bool can_be_built(const R &r, int corps) {

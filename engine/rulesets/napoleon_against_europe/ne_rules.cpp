@@ -386,6 +386,21 @@ Status is_legal_force(const R &r, const PieceSet &set) {
 	return Status::ok();
 }
 
+bool can_gain_step(const R &r, int corps) {
+	const Piece &p = r.s.pieces[corps];
+	if (!is_in_zone(r, p) || p.steps >= corps_of(r.data, corps).steps) {
+		return false;
+	}
+	if (has(p, piece_flag::INSIDE)) {
+		return true; // NE-11-e: no limit inside a fortress
+	}
+	static thread_local S copy;
+	copy = r.s;
+	++copy.pieces[corps].steps;
+	const R changed{ r.data, copy };
+	return is_legal_force(changed, force_of(changed, corps)).is_ok();
+}
+
 Nation supply_nation(const R &r, const PieceSet &set) {
 	const PieceId commander = commander_of(r, set);
 	if (commander != NO_PIECE) {

@@ -152,6 +152,8 @@ inline bool has_army(const PieceSet &set) {
 }
 /// NE-11-a, NE-11-d, NE-10.1, NE-4-f: whether these pieces can be one force, with the rule that says no.
 Status is_legal_force(const R &r, const PieceSet &set);
+/// Whether a reduced corps may take one step more where it stands: within the command of its force (NE-10.1-a).
+bool can_gain_step(const R &r, int corps);
 /// Nation whose supply the force needs (NE-13.3-f): of the commander, or of the lone unit; minors: their major.
 Nation supply_nation(const R &r, const PieceSet &set);
 /// NE-9.1-b, NE-9.1-d: AP to activate the force of this general or lone corps.
