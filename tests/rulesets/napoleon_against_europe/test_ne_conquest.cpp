@@ -148,7 +148,7 @@ TEST_CASE("[NE][NE-18.2.2-d][NE-X44] Austria beaten: the victor takes provinces,
 	for (CardState &card : t.s().cards) {
 		card.pile = card.pile == Pile::Hand ? Pile::Deck : card.pile;
 	}
-	t.edit("status bavaria ally empire");
+	t.edits("off by_corps; status bavaria ally empire");
 	REQUIRE(owner_of(t.r(), zone("innsbruck")) == AUSTRIA);
 	t.dice("peace_years", { 3 });
 	// The surrender waits below the action.
