@@ -63,6 +63,60 @@ float pressure_on(const R &r, ZoneId target, Side enemy) {
 	return pressure;
 }
 
+// What a side marches for: the Empire for the nearest enemy army in the field, the Coalition for Napoléon and the heart of France.
+ZoneSet targets_of(const R &r, Side side) {
+	ZoneSet out;
+	if (side == COALITION) {
+		out = (territory_of(r, FRANCE) & r.data.key) - controlled_by(r, COALITION);
+		const Piece &napoleon = r.s.pieces[r.data.napoleon];
+		if (is_in_zone(r, napoleon)) {
+			out.set(napoleon.at);
+		}
+		return out;
+	}
+	const ZoneSet home = territory_of(r, FRANCE);
+	ZoneSet close = home;
+	home.each([&](int z) { close |= r.data.near[size_t(z)]; });
+	const Presence here = presence(r);
+	out = here.field[COALITION] & close;
+	return out.any() ? out : here.field[COALITION];
+}
+
+// Zones to the nearest target; at most 12.
+int distance_to(const R &r, int zone, const ZoneSet &targets) {
+	ZoneSet reached;
+	reached.set(zone);
+	for (int n = 0; n < 12; ++n) {
+		if (reached.intersects(targets)) {
+			return n;
+		}
+		ZoneSet next = reached;
+		reached.each([&](int z) { next |= r.data.near[size_t(z)]; });
+		reached = next;
+	}
+	return 12;
+}
+
+// The force under way: towards the targets, and to some purpose where it arrives.
+float weight_of_step(const R &r, Side side, const Row &row, const ZoneSet &targets) {
+	const Action &a = row.action;
+	if (a.verb == Verb::SelectSpace && a.id < r.data.zones) {
+		const int gain = distance_to(r, r.s.move.zone, targets) - distance_to(r, a.id, targets);
+		const float enemy = float(steps_in(r, force_at(r, a.id, other(side))));
+		const float own = float(steps_in(r, force_at(r, r.s.move.zone, side, Part::Moving)));
+		const float risk = enemy <= 0.f ? 1.f : own >= 1.3f * enemy ? 2.5f
+																	: 0.25f;
+		return risk * (gain > 0 ? 6.f : gain == 0 ? 0.6f
+												  : 0.15f);
+	}
+	if (a.verb == Verb::Choose && a.kind == NounKind::Option) {
+		return a.id == WORD_FLAG || a.id == WORD_SIEGE ? 9.f : a.id == WORD_RALLY ? 4.f
+				: a.id == WORD_REORGANISE										  ? 0.1f
+																				  : 0.7f;
+	}
+	return a.verb == Verb::Pass || a.verb == Verb::Commit ? 1.2f : 0.4f;
+}
+
 } // namespace
 
 void NeGame::evaluate(const State &state, std::span<float> per_power) const {
@@ -94,6 +148,7 @@ void NeGame::prior(const State &state, PowerId power, const ActionList &rows, st
 	const S &s = of(state);
 	const R r{ data(), s };
 	const int top = s.core.over != 0 ? int(F_MATCH) : s.core.top().kind;
+	const ZoneSet targets = top == F_ACTIVATE ? targets_of(r, Side(power)) : ZoneSet{};
 	for (int i = 0; i < rows.size(); ++i) {
 		const Row &row = rows[i];
 		float weight = (row.flags & row_flag::RETRACTS) != 0 ? 0.f : (row.flags & row_flag::QUIET) != 0 ? 2.f
@@ -107,6 +162,8 @@ void NeGame::prior(const State &state, PowerId power, const ActionList &rows, st
 			} else {
 				weight = row.action.verb == Verb::Choose ? 1.5f : 0.05f;
 			}
+		} else if (top == F_ACTIVATE) {
+			weight = (row.flags & row_flag::RETRACTS) != 0 ? 0.f : weight_of_step(r, Side(power), row, targets);
 		} else if (top == F_POINTS) {
 			if (row.action.verb == Verb::Pass) {
 				weight = 0.3f;
@@ -118,7 +175,6 @@ void NeGame::prior(const State &state, PowerId power, const ActionList &rows, st
 		}
 		weights[size_t(i)] = weight;
 	}
-	(void)power;
 }
 
 } // namespace baton::ne

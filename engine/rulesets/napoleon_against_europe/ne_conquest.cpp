@@ -139,9 +139,18 @@ Side flag_for(const R &r, int zone) {
 
 // NE-14.9.4-c: supplied forces rally; NE-5.3-a, NE-Q23: markers of fortresses that nobody holds against their owner go.
 void rally(W &w) {
+	ZoneSet shaky;
+	for (const Piece &p : w.s.pieces) {
+		if (has(p, piece_flag::DEMORALISED) && p.steps > 0 && p.at < w.data.zones) {
+			shaky.set(p.at);
+		}
+	}
 	for (int z = 0; z < w.data.zones; ++z) {
 		for (const Side side : { EMPIRE, COALITION }) {
 			for (const Part part : { Part::Field, Part::Inside }) {
+				if (!shaky[z]) {
+					continue;
+				}
 				const PieceSet force = force_at(w.read(), z, side, part);
 				PieceSet shaken;
 				force.each([&](int i) {

@@ -156,18 +156,32 @@ PieceSet force_at(const R &r, int zone, Side side, Part part) {
 	PieceSet set;
 	const uint16_t wanted = part == Part::Moving ? piece_flag::MOVING : part == Part::Inside ? piece_flag::INSIDE
 																							 : uint16_t(0);
-	const auto take = [&](int i) {
-		const Piece &p = r.s.pieces[i];
-		if (p.at == zone && p.steps > 0 && p.carrier == NO_PIECE && (p.flags & (piece_flag::MOVING | piece_flag::INSIDE)) == wanted && side_of_piece(r, i) == side) {
-			set.set(i);
+	// Nearly all pieces are elsewhere: four places at a time.
+	const auto scan = [&](int from, int to) {
+		int i = from;
+		const auto look = [&](int k) {
+			const Piece &p = r.s.pieces[k];
+			if (p.at == zone && p.steps > 0 && p.carrier == NO_PIECE && (p.flags & (piece_flag::MOVING | piece_flag::INSIDE)) == wanted && side_of_piece(r, k) == side) {
+				set.set(k);
+			}
+		};
+		for (; i + 4 <= to; i += 4) {
+			const Piece *p = r.s.pieces + i;
+			const int none = int(p[0].at != zone) & int(p[1].at != zone) & int(p[2].at != zone) & int(p[3].at != zone);
+			if (none != 0) {
+				continue;
+			}
+			look(i);
+			look(i + 1);
+			look(i + 2);
+			look(i + 3);
+		}
+		for (; i < to; ++i) {
+			look(i);
 		}
 	};
-	for (int i = 0; i < FIRST_FLEET; ++i) {
-		take(i);
-	}
-	for (int i = FIRST_ARMY; i < PIECES; ++i) {
-		take(i);
-	}
+	scan(0, FIRST_FLEET);
+	scan(FIRST_ARMY, PIECES);
 	return set;
 }
 
