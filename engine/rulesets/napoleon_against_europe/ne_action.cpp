@@ -37,12 +37,20 @@ void each_ship(const R &r, Side side, F f) {
 }
 
 bool can_use_points(const R &r, Side side, int points) {
-	bool can = false;
-	each_leader(r, side, [&](int i) { can |= activation_cost(r, i) <= points; });
-	if (!can && points > 0) {
-		each_ship(r, side, [&](int) { can = true; });
+	if (points <= 0) {
+		return false;
 	}
-	return can;
+	for (int i = FIRST_FLEET; i < FIRST_ARMY; ++i) {
+		if (r.s.pieces[i].steps > 0 && side_of_piece(r, i) == side && can_sail(r, side, i)) {
+			return true;
+		}
+	}
+	for (int i = 0; i < PIECES; ++i) {
+		if ((is_combat(i) || is_general(i)) && is_in_zone(r, r.s.pieces[i]) && side_of_piece(r, i) == side && can_activate(r, side, i) && activation_cost(r, i) <= points) {
+			return true;
+		}
+	}
+	return false;
 }
 
 // NE-11-c: where both sides are left in the field of one zone, they fight it out. True: a battle has been opened.
