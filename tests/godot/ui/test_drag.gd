@@ -34,7 +34,8 @@ func _run() -> void:
 func _to_orders() -> void:
 	for _i: int in 80:
 		await ui.wait_for(func() -> bool: return int(model.get("power")) >= 0 or game.is_over())
-		if not game.view(1)["pieces"].is_empty() and not _find_drag().is_empty():
+		# Looking for a way between all pairs of spaces is slow: only once orders are asked for.
+		if String(game.decision(1)["kind"]) == "plot" and not _find_drag().is_empty():
 			break
 		await ui.key(KEY_ENTER)
 		if ui.front() != table:
