@@ -2,6 +2,7 @@
 #include "ne_flow.h"
 
 #include "ne_cards.h"
+#include "ne_land.h"
 #include "ne_peace.h"
 
 #include <algorithm>
@@ -207,7 +208,29 @@ void end_round(W &w) {
 	}
 }
 
+// NE-11-b: events and changes of side may leave stacks beyond their limits. True: an owner is asked. f[0]: zone and side to look at.
+bool settle_stacks(W &w, Frame &frame) {
+	const Presence here = presence(w.read());
+	while (frame.f[0] < SIDES * w.data.zones) {
+		const int zone = frame.f[0] / SIDES;
+		const Side side = Side(frame.f[0] % SIDES);
+		++frame.f[0];
+		if (here.field[side][zone] && !is_legal_force(w.read(), force_at(w.read(), zone, side))) {
+			const uint8_t depth = w.s.core.depth;
+			check_stack(w, zone, side);
+			if (w.s.core.depth != depth) {
+				return true;
+			}
+		}
+	}
+	return false;
+}
+
 Flow advance_round(W &w, Frame &frame) {
+	if (settle_stacks(w, frame)) {
+		return Flow::Go;
+	}
+	frame.f[0] = 0;
 	if (frame.step >= SIDES) {
 		end_round(w);
 		w.s.core.pop();
