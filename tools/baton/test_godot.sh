@@ -29,6 +29,8 @@ run_scripts() {
 		matches "$file" || continue
 		log="$LOGS/$kind-$(basename "$file" .gd).log"
 		code=0
+		# Settings and matches that one test leaves behind must not reach the next.
+		rm -rf "$BUILD_DIR/home"
 		"$@" --script "$ROOT/$file" >"$log" 2>&1 || code=$?
 		count_result "$(basename "$file")" "$log" "$code"
 		check_script_errors "$file" "$log"
