@@ -52,7 +52,7 @@ part_godot() {
 part_ui() {
 	[ -n "$(script_tests tests/godot/ui)" ] || { skip "there are no interface tests yet" && return; }
 	ready_project || return 0
-	run_scripts tests/godot/ui ui run_godot_screen 1920x1080 600
+	run_scripts tests/godot/ui ui run_godot_screen 1920x1080 1800
 }
 
 # The game starts in a virtual display and quits; without a display bots play in the terminal.

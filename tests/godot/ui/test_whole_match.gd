@@ -2,8 +2,8 @@
 extends SceneTree
 
 const DRIVER = preload("ui_driver.gd")
-const PRESSES: int = 6000
-const SECONDS: int = 240
+const PRESSES: int = 40000
+const SECONDS: int = 1500
 
 var ui: DRIVER
 
