@@ -21,7 +21,8 @@ check_script_errors() {
 	grep -A 3 'SCRIPT ERROR' "$2" | head -n 20 | sed 's/^/   | /'
 }
 
-# run_scripts FOLDER KIND RUNNER...: run every test of a folder; the runner gets the script's path appended.
+# run_scripts FOLDER KIND RUNNER...: run every test of a folder; the runner gets the script's path and a seed for
+# new matches appended.
 run_scripts() {
 	local folder=$1 kind=$2 file log code
 	shift 2
@@ -31,7 +32,7 @@ run_scripts() {
 		code=0
 		# Settings and matches that one test leaves behind must not reach the next.
 		rm -rf "$BUILD_DIR/home"
-		"$@" --script "$ROOT/$file" >"$log" 2>&1 || code=$?
+		"$@" --script "$ROOT/$file" -- --seed=1805 >"$log" 2>&1 || code=$?
 		count_result "$(basename "$file")" "$log" "$code"
 		check_script_errors "$file" "$log"
 	done
@@ -52,7 +53,7 @@ part_godot() {
 part_ui() {
 	[ -n "$(script_tests tests/godot/ui)" ] || { skip "there are no interface tests yet" && return; }
 	ready_project || return 0
-	run_scripts tests/godot/ui ui run_godot_screen 1920x1080 1800
+	run_scripts tests/godot/ui ui run_godot_screen 1920x1080 900
 }
 
 # The game starts in a virtual display and quits; without a display bots play in the terminal.

@@ -14,6 +14,14 @@ var seed_number: int = 1
 var load_path: String = ""
 
 
+## A number for a new match: the one after "--seed=" on the command line, so that a match can be played again, else any.
+static func fresh_seed() -> int:
+	for argument: String in OS.get_cmdline_user_args():
+		if argument.begins_with("--seed="):
+			return argument.trim_prefix("--seed=").to_int()
+	return randi() & 0x7fffffff
+
+
 static func from_save(path: String) -> MatchRequest:
 	var made: MatchRequest = MatchRequest.new()
 	made.load_path = path

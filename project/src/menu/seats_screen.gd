@@ -12,7 +12,7 @@ func _init(request: MatchRequest) -> void:
 	super("ui.seats.heading")
 	_request = request
 	_names = CatalogNames.new(request.ruleset)
-	_request.seed_number = randi() & 0x7fffffff
+	_request.seed_number = MatchRequest.fresh_seed()
 	_kinds = ["human"]
 	for level: String in Rulebooks.bot_levels():
 		_kinds.append("bot " + level)

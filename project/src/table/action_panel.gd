@@ -10,10 +10,12 @@ signal row_pointed(row: int)
 const CLOSING: Array[int] = [Match.VERB_COMMIT, Match.VERB_CONFIRM, Match.VERB_PASS]
 const SLIDER_FROM: int = 5
 
+## The answers that close the decision: a part of the table of its own, so that a long list need not be walked through.
+var closing: VBoxContainer = Ui.column(8)
+
 var _heading: Label = Ui.label("ui.actions.heading", "HeadingLabel", true)
 var _list: VBoxContainer = Ui.column(2)
 var _scroller: ScrollContainer
-var _closing: VBoxContainer = Ui.column(8)
 var _detail: ActionDetail = ActionDetail.new()
 var _buttons: Dictionary[int, Button] = {}
 var _model: TableModel
@@ -27,14 +29,14 @@ func _init() -> void:
 	_scroller = Ui.scroll(_list)
 	all.add_child(_scroller)
 	all.add_child(_detail)
-	all.add_child(Ui.short_scroll(_closing, 0.24))
+	all.add_child(Ui.short_scroll(closing, 0.24))
 
 
 func show_model(model: TableModel, targets: TableTargets) -> void:
 	_model = model
 	_buttons.clear()
 	Ui.clear(_list)
-	Ui.clear(_closing)
+	Ui.clear(closing)
 	_detail.clear()
 	_heading.visible = Settings.text_scale() < 1.5
 	_heading.text = "ui.actions.heading" if model.power >= 0 else "ui.actions.waiting"
@@ -71,8 +73,8 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 ## The control to begin with: the first choice, else the first closing answer, else what is left (put back, talk).
 func entry() -> Control:
 	var first: Control = Ui.first_focusable(_list)
-	var closing: Control = Ui.first_focusable(_closing)
-	return first if first != null and (_has_choices or closing == null) else closing
+	var last: Control = Ui.first_focusable(closing)
+	return first if first != null and (_has_choices or last == null) else last
 
 
 func has_rows() -> bool:
@@ -117,7 +119,7 @@ func _add_row(row: int, text: String) -> void:
 
 func _add_closing(row: int, verb: int) -> void:
 	var made: Button = _make(row, _model.labels[row], "" if verb == Match.VERB_PASS else "BrassButton")
-	_closing.add_child(made)
+	closing.add_child(made)
 
 
 func _make(row: int, text: String, role: String) -> Button:

@@ -2,8 +2,10 @@
 extends SceneTree
 
 const DRIVER = preload("ui_driver.gd")
-const PRESSES: int = 40000
-const SECONDS: int = 1500
+const PRESSES: int = 8000
+const SECONDS: int = 600
+## After so many presses inside one decision, the player looks for the button that closes it.
+const PATIENCE: int = 12
 
 var ui: DRIVER
 
@@ -60,10 +62,16 @@ func _play() -> void:
 	var game: Match = model.get("game")
 	var end: int = Time.get_ticks_msec() + SECONDS * 1000
 	var stuck: int = 0
+	var serial: int = -1
+	var inside: int = 0
 	for press: int in PRESSES:
-		if game.is_over() or Time.get_ticks_msec() > end:
+		if game.is_over() or Time.get_ticks_msec() > end or ui.screen_name() != "TableScreen":
 			break
 		await ui.wait_for(func() -> bool: return int(model.get("power")) >= 0 or game.is_over())
+		inside = inside + 1 if game.serial() == serial else 0
+		serial = game.serial()
+		if inside > PATIENCE and ui.front() == table and await _walk_to_closing(table):
+			inside = 0
 		var before: int = game.version()
 		await ui.pad(JOY_BUTTON_A)
 		if game.version() == before and ui.front() != table:
@@ -76,3 +84,15 @@ func _play() -> void:
 			break
 	ui.check(game.is_over(), "the match ends (round %d, %d steps)" % [int((model.get("view") as Dictionary)["turn"]), game.step_count()])
 	await ui.frames(4)
+
+
+# Moves the focus to the answers that close the decision; false when there are none now.
+func _walk_to_closing(table: Control) -> bool:
+	var closing: Control = (table.get("actions") as Control).get("closing")
+	if closing.get_child_count() == 0:
+		return false
+	for _i: int in 8:
+		if ui.focused() != null and closing.is_ancestor_of(ui.focused()):
+			return true
+		await ui.pad(JOY_BUTTON_RIGHT_SHOULDER)
+	return false
