@@ -293,14 +293,48 @@ void start_cargo(W &w, int nation, int word, int port) {
 	w.s.core.push(F_CARGO, PowerId(nation), word, port, -1, -1);
 }
 
+namespace {
+
+// Why a Land Unit takes part in no act of that kind with any Ship of its Port; allowed when no Ship lies there.
+Status refuse_unit(const R &r, int nation, int word, int unit, int port) {
+	const Piece &u = r.s.pieces[unit];
+	if (word == WORD_UNLOAD) {
+		return can_unload(r, nation, unit);
+	}
+	for (int ship = 0; ship < r.s.piece_top; ++ship) {
+		const Piece &p = r.s.pieces[ship];
+		const int place = is_live(p) && is_ship(p.type) ? int(word == WORD_LOAD ? r.data.region[p.region].interior : p.region) : int(NO_REGION);
+		if (place != u.region || (port != NO_REGION && p.region != port) || (word == WORD_TRANSFER && u.carrier == ship)) {
+			continue;
+		}
+		const Status status = word == WORD_LOAD ? can_load(r, nation, unit, ship) : can_transfer(r, nation, unit, ship);
+		if (!status) {
+			return status;
+		}
+	}
+	return Status::ok();
+}
+
+} // namespace
+
 Status refuse_cargo(const R &r, int nation, int word, int port) {
-	// The most telling reason: that of the first own unit or Ship that could have taken part.
+	// The most telling reason: that of the first own Ship's Port, else that of the first own unit that could have taken part.
 	for (int i = 0; i < r.s.piece_top; ++i) {
 		const Piece &p = r.s.pieces[i];
 		if (!is_live(p) || !is_ship(p.type) || p.owner != nation || (port != NO_REGION && p.region != port)) {
 			continue;
 		}
 		const Status status = can_use_port(r, nation, p.region, ALL_POWERS);
+		if (!status) {
+			return status;
+		}
+	}
+	for (int i = 0; i < r.s.piece_top; ++i) {
+		const Piece &p = r.s.pieces[i];
+		if (!is_live(p) || !is_land(p.type) || p.owner != nation || is_cargo(p) == (word == WORD_LOAD)) {
+			continue;
+		}
+		const Status status = refuse_unit(r, nation, word, i, port);
 		if (!status) {
 			return status;
 		}
