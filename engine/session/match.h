@@ -153,6 +153,8 @@ public:
 	// --- Saving ---
 	/// The whole save as text, ending in a hash.
 	std::string save_text() const;
+	/// The save that this match was after so many steps (a window that all passed is not divided): for playing on from there.
+	std::string save_text_at(size_t steps) const;
 	/// From now on every completed gesture goes to this file.
 	void autosave_to(const std::string &path);
 	/// Waits until all is on the disk. A sentence when the disk refuses, or empty.
@@ -215,7 +217,7 @@ private:
 
 	// match_save.cpp
 	std::string header_text() const;
-	void emit(std::string &out, size_t from_line, size_t from_record) const;
+	void emit(std::string &out, size_t from_line, size_t from_record, size_t to_line) const;
 	void rewrite_save();
 	std::string apply_record(std::string_view text);
 

@@ -4,6 +4,7 @@
 #include "save.h"
 #include "words.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace baton::session {
@@ -35,13 +36,13 @@ std::string Match::header_text() const {
 	return out + "log\n";
 }
 
-void Match::emit(std::string &out, size_t from_line, size_t from_record) const {
+void Match::emit(std::string &out, size_t from_line, size_t from_record, size_t to_line) const {
 	size_t record = from_record;
-	for (size_t i = from_line; i <= log_.size(); ++i) {
+	for (size_t i = from_line; i <= to_line; ++i) {
 		for (; record < records_.size() && records_[record].at <= i; ++record) {
 			out += "@ " + records_[record].text + "\n";
 		}
-		if (i == log_.size()) {
+		if (i == to_line) {
 			return;
 		}
 		const LogLine &line = log_[i];
@@ -68,9 +69,22 @@ void Match::emit(std::string &out, size_t from_line, size_t from_record) const {
 
 std::string Match::save_text() const {
 	std::string out = header_text();
-	emit(out, 0, 0);
+	emit(out, 0, 0, log_.size());
 	if (log_.size() % HASH_EVERY != 0) {
 		out += hash_line(log_.size(), game_->hash(state_));
+	}
+	return out;
+}
+
+std::string Match::save_text_at(size_t steps) const {
+	steps = std::min(steps, log_.size());
+	while (steps > 0 && steps < log_.size() && log_[steps].window != 0 && log_[steps - 1].window == log_[steps].window) {
+		--steps; // one line stands for the whole window
+	}
+	std::string out = header_text();
+	emit(out, 0, 0, steps);
+	if (steps % HASH_EVERY != 0) {
+		out += hash_line(steps, game_->hash(state_after(steps)));
 	}
 	return out;
 }
@@ -87,7 +101,7 @@ void Match::rewrite_save() {
 		return;
 	}
 	std::string out = header_text();
-	emit(out, 0, 0);
+	emit(out, 0, 0, log_.size());
 	autosave_->write(std::move(out));
 	saved_lines_ = log_.size();
 	saved_records_ = records_.size();
@@ -105,7 +119,7 @@ void Match::flush_log() {
 		return;
 	}
 	std::string out;
-	emit(out, saved_lines_, saved_records_);
+	emit(out, saved_lines_, saved_records_, log_.size());
 	if (is_over() && log_.size() % HASH_EVERY != 0) {
 		out += hash_line(log_.size(), game_->hash(state_));
 	}

@@ -68,6 +68,20 @@ TEST_CASE("[Session] a save is readable text and loads as the same match") {
 	CHECK(loaded.match->event_count() == match->event_count());
 }
 
+TEST_CASE("[Session] a match can be taken up again at any of its steps") {
+	auto match = long_match();
+	for (size_t steps = 0; steps <= match->log().size(); steps += 7) {
+		const LoadResult loaded = load_save(match->save_text_at(steps), probe_source());
+		REQUIRE_MESSAGE(loaded.match != nullptr, loaded.error);
+		const size_t kept = loaded.match->log().size();
+		CHECK(kept <= steps); // a window that all passed is not divided
+		CHECK(steps - kept < 4);
+		CHECK(loaded.match->state() == match->state_after(kept));
+		CHECK(loaded.match->seats() == match->seats());
+	}
+	CHECK(match->save_text_at(match->log().size()) == match->save_text());
+}
+
 TEST_CASE("[Session] a draft, policies and seats survive saving") {
 	auto match = probe_match(0, 5, { Seat::human("Anna"), Seat::bot("recruit", { 0, 50 }), Seat::human() });
 	Policy policy;
