@@ -199,6 +199,12 @@ String Match::save_text() const {
 	return to_godot(match_->save_text());
 }
 
+String Match::save_text_at(int64_t p_steps) const {
+	NEED_MATCH(String());
+	ERR_FAIL_COND_V_MSG(p_steps < 0 || p_steps > step_count(), String(), "The match has not so many steps.");
+	return to_godot(match_->save_text_at(size_t(p_steps)));
+}
+
 String Match::save_file(const String &p_path) {
 	if (match_ == nullptr) {
 		return "There is no match to save.";

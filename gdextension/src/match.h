@@ -107,6 +107,7 @@ public:
 
 	// --- Saving (match.cpp) ---
 	String save_text() const;
+	String save_text_at(int64_t p_steps) const;
 	String save_file(const String &p_path);
 	String autosave(const String &p_path);
 	String finish_saving();

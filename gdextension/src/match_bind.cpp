@@ -82,6 +82,7 @@ void Match::_bind_methods() {
 	ClassDB::bind_method(D_METHOD("step", "index"), &Match::step);
 	ClassDB::bind_method(D_METHOD("view_at", "steps", "seat_set"), &Match::view_at);
 	ClassDB::bind_method(D_METHOD("save_text"), &Match::save_text);
+	ClassDB::bind_method(D_METHOD("save_text_at", "steps"), &Match::save_text_at);
 	ClassDB::bind_method(D_METHOD("save_file", "path"), &Match::save_file);
 	ClassDB::bind_method(D_METHOD("autosave", "path"), &Match::autosave);
 	ClassDB::bind_method(D_METHOD("finish_saving"), &Match::finish_saving);

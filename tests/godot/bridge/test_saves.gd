@@ -36,6 +36,10 @@ func test_text(game: Match) -> void:
 	var version := other.version()
 	kit.check(other.load_text(library, text, {"beat": 1.5}) == "" and other.version() > version, "loading is a change")
 	kit.check(other.window()["beat"] == 1.5, "settings of loading")
+	kit.check(game.save_text_at(game.step_count()) == text, "the save after the last step is the save")
+	var half := game.step_count() / 2
+	kit.check(other.load_text(library, game.save_text_at(half)) == "" and other.step_count() > 0 and other.step_count() <= half, "the match as it was loads")
+	kit.check(other.view(0)["pieces"] == game.view_at(other.step_count(), 0)["pieces"], "and is the same position")
 
 
 func test_file(game: Match) -> void:
