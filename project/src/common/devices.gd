@@ -28,16 +28,16 @@ func _ready() -> void:
 
 func _input(event: InputEvent) -> void:
 	if event is InputEventJoypadButton:
-		_use(event.device, false)
+		use(event.device, false)
 	elif event is InputEventJoypadMotion:
 		if absf((event as InputEventJoypadMotion).axis_value) > STICK:
-			_use(event.device, false)
+			use(event.device, false)
 	elif event is InputEventKey:
-		_use(-1, false)
+		use(-1, false)
 	elif event is InputEventMouseButton:
-		_use(-1, true)
+		use(-1, true)
 	elif event is InputEventMouseMotion and (event as InputEventMouseMotion).relative.length() > 3.0:
-		_use(-1, true)
+		use(-1, true)
 
 
 ## What a device is called on screen.
@@ -62,7 +62,8 @@ func rumble(device: int, strength: float, seconds: float) -> void:
 		Input.start_joy_vibration(device, strength * 0.5, strength, seconds)
 
 
-func _use(device: int, by_mouse: bool) -> void:
+## A device was used; whoever keeps an event from the others says so here.
+func use(device: int, by_mouse: bool) -> void:
 	last_device = device
 	if device >= 0:
 		_used[device] = true

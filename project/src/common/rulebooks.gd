@@ -33,6 +33,13 @@ static func scenarios(ruleset: String) -> Array[Dictionary]:
 	return _typed(library().scenarios(ruleset))
 
 
+static func seat_name(ruleset: String, scenario: String, seat: int) -> String:
+	for row: Dictionary in scenarios(ruleset):
+		if row["id"] == scenario:
+			return str(((row["seats"] as Array)[seat] as Dictionary)["name"])
+	return ""
+
+
 static func options(ruleset: String) -> Array[Dictionary]:
 	return _typed(library().options(ruleset))
 

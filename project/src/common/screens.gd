@@ -98,6 +98,15 @@ func close_dialog(dialog: Control) -> void:
 	_settle()
 
 
+## Puts an open dialog over all others.
+func raise_dialog(dialog: Control) -> void:
+	if _dialogs.has(dialog):
+		_dialogs.erase(dialog)
+		_dialogs.append(dialog)
+		overlay.move_child(dialog, -1)
+		_settle()
+
+
 func has_dialog() -> bool:
 	return not _dialogs.is_empty()
 

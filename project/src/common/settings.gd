@@ -24,6 +24,9 @@ const DEFAULTS: Dictionary[StringName, Variant] = {
 	&"warn_unused": true,
 	&"confirm_final": false,
 	&"follow": true,
+	&"since": 1,
+	&"replay_speed": 1,
+	&"auto_single": true,
 }
 const BUSES: Dictionary[StringName, String] = {
 	&"volume_master": "Master",

@@ -8,7 +8,7 @@ var _list: VBoxContainer = Ui.column(16)
 func _init() -> void:
 	super("ui.title.load")
 	body.add_child(Ui.scroll(_list))
-	hints.show_hints({&"ui_accept": "ui.load.go_on", &"table_undo": "ui.load.delete", &"ui_cancel": "ui.hint.back"})
+	hints.show_hints({&"ui_accept": "ui.load.go_on", &"table_why": "ui.replay.heading", &"table_undo": "ui.load.delete", &"ui_cancel": "ui.hint.back"})
 
 
 func _ready() -> void:
@@ -45,6 +45,7 @@ func _card(row: Dictionary) -> Control:
 	if not row["ok"]:
 		card.add_line(Texts.fill("ui.load.broken", [row["error"]]), true)
 	card.set_meta(&"path", path)
+	card.set_meta(&"ok", row["ok"])
 	var picture: Texture2D = SaveShelf.picture(path)
 	if picture != null:
 		var frame: TextureRect = TextureRect.new()
@@ -58,11 +59,16 @@ func _card(row: Dictionary) -> Control:
 
 
 func _unhandled_input(event: InputEvent) -> void:
+	var owner_now: Control = get_viewport().gui_get_focus_owner()
+	if not owner_now is UiCard or not owner_now.has_meta(&"path") or Screens.front() != self:
+		return
+	var path: String = owner_now.get_meta(&"path")
 	if event.is_action_pressed(&"table_undo") or event.is_action_pressed(&"ui_text_delete"):
-		var owner_now: Control = get_viewport().gui_get_focus_owner()
-		if owner_now is UiCard and owner_now.has_meta(&"path") and is_ancestor_of(owner_now):
-			get_viewport().set_input_as_handled()
-			_ask_delete(str(owner_now.get_meta(&"path")))
+		get_viewport().set_input_as_handled()
+		_ask_delete(path)
+	elif event.is_action_pressed(&"table_why") and owner_now.get_meta(&"ok", false):
+		get_viewport().set_input_as_handled()
+		ReplayScreen.watch_file(path)
 
 
 func _on_card_pressed(row: Dictionary) -> void:

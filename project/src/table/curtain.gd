@@ -4,12 +4,13 @@ extends Control
 
 signal opened
 
-var _device: int = -1
+## The pad that may draw it aside; -1 for mouse and keyboard.
+var device: int = -1: set = set_device
 var _open: Button
+var _take: Label
 
 
-func _init(seat: int, title: String, device: int) -> void:
-	_device = device
+func _init(seat: int, title: String, of_device: int) -> void:
 	set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT)
 	var cloth: Panel = Panel.new()
 	cloth.add_theme_stylebox_override(&"panel", LookTheme.material_box("walnut"))
@@ -22,10 +23,13 @@ func _init(seat: int, title: String, device: int) -> void:
 	mark.custom_minimum_size = Vector2(150, 150)
 	mark.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
 	lines.add_child(mark)
-	for text: String in [title, Texts.fill("ui.curtain.device", [Devices.title(device)]), "ui.curtain.others"]:
+	for text: String in [title, Texts.fill("ui.curtain.device", [Devices.title(of_device)]), "ui.curtain.others"]:
 		var label: Label = Ui.label(text, "DisplayLabel" if text == title else "HeadingLabel")
 		label.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
 		lines.add_child(label)
+		if text != title and text != "ui.curtain.others":
+			_take = label
+	device = of_device
 	_open = Ui.button("ui.curtain.open", _on_pressed, "BrassButton")
 	_open.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
 	lines.add_child(_open)
@@ -35,6 +39,12 @@ func first_focus() -> Control:
 	return _open
 
 
+func set_device(number: int) -> void:
+	device = number
+	if _take != null:
+		_take.text = Texts.fill("ui.curtain.device", [Devices.title(number)])
+
+
 ## Nobody leaves by cancel: the curtain waits.
 func cancel() -> void:
 	pass
@@ -42,7 +52,7 @@ func cancel() -> void:
 
 # Other people's pads cannot draw it aside; mouse and keyboard always can, so that nobody is locked out.
 func _input(event: InputEvent) -> void:
-	if _device >= 0 and InputRemap.is_pad(event) and event.device != _device:
+	if device >= 0 and InputRemap.is_pad(event) and event.device != device and Screens.front() == self:
 		get_viewport().set_input_as_handled()
 
 

@@ -34,15 +34,7 @@ func add_events(model: TableModel, events: PackedInt32Array) -> void:
 		var text: String = model.game.event_text(index)
 		if text.is_empty():
 			continue
-		var made: Button = Ui.button(text, func() -> void: event_chosen.emit(index), "PaperButton")
-		made.alignment = HORIZONTAL_ALIGNMENT_LEFT
-		made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
-		made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
-		made.add_theme_font_override(&"font", LookFonts.sans())
-		made.add_theme_font_size_override(&"font_size", roundi(Ui.scaled(LookPalette.SIZE_SMALL)))
-		for state: StringName in [&"normal", &"hover", &"pressed"]:
-			made.add_theme_stylebox_override(state, LookTheme.flat_box(Color(0.35, 0.24, 0.1, 0.0 if state == &"normal" else 0.14), 4.0, 5.0))
-		made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+		var made: Button = make_line(text, func() -> void: event_chosen.emit(index))
 		made.set_meta(&"index", index)
 		_list.add_child(made)
 		_list.move_child(made, 0)
@@ -50,6 +42,20 @@ func add_events(model: TableModel, events: PackedInt32Array) -> void:
 		var old: Node = _list.get_child(_list.get_child_count() - 1)
 		_list.remove_child(old)
 		old.queue_free()
+
+
+## A sentence on paper that can be chosen.
+static func make_line(text: String, pressed: Callable) -> Button:
+	var made: Button = Ui.button(text, pressed, "PaperButton")
+	made.alignment = HORIZONTAL_ALIGNMENT_LEFT
+	made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+	made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+	made.add_theme_font_override(&"font", LookFonts.sans())
+	made.add_theme_font_size_override(&"font_size", roundi(Ui.scaled(LookPalette.SIZE_SMALL)))
+	for state: StringName in [&"normal", &"hover", &"pressed"]:
+		made.add_theme_stylebox_override(state, LookTheme.flat_box(Color(0.35, 0.24, 0.1, 0.0 if state == &"normal" else 0.14), 4.0, 5.0))
+	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	return made
 
 
 ## Drops what was taken back.

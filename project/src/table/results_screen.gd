@@ -65,6 +65,7 @@ func _init(model: TableModel) -> void:
 	line.alignment = FlowContainer.ALIGNMENT_CENTER
 	line.add_theme_constant_override(&"h_separation", 24)
 	line.add_child(Ui.button("ui.results.map", Screens.back))
+	line.add_child(Ui.button("ui.replay.heading", func() -> void: ReplayScreen.watch_match(model)))
 	_again = Ui.button("ui.results.title", _on_title_pressed, "BrassButton")
 	line.add_child(_again)
 	body.add_child(line)

@@ -2,20 +2,22 @@
 class_name TableMenu
 extends UiDialog
 
-var _table: TableScreen
-
 
 func _init(table: TableScreen) -> void:
 	super("ui.menu.heading", "", ["ui.menu.go_on"])
-	_table = table
 	var list: VBoxContainer = Ui.column(6)
 	var speed: UiStepper = UiStepper.new("ui.settings.bot_speed", ["ui.settings.bot_step", "ui.settings.bot_slow", "ui.settings.bot_normal", "ui.settings.bot_fast", "ui.settings.bot_instant"], Settings.number(&"bot_speed"))
 	speed.stepped.connect(func(i: int) -> void: Settings.put(&"bot_speed", i))
 	list.add_child(speed)
 	_entry(list, "ui.menu.powers", func() -> void: Screens.open(PowersScreen.new(table.model)))
+	_entry(list, "ui.replay.heading", func() -> void: ReplayScreen.watch_match(table.model))
+	if not table.model.people.is_empty():
+		_entry(list, "ui.menu.since", table.seats.show_since)
+	if table.model.people.size() > 1:
+		_entry(list, "ui.pads.seats", func() -> void: Screens.show_dialog(SeatDevicesDialog.new(table.model)))
 	_entry(list, "ui.title.rules", func() -> void: Screens.open(RulesScreen.new(table.model.names.ruleset)))
 	_entry(list, "ui.title.settings", func() -> void: Screens.open(SettingsScreen.new()))
-	_entry(list, "ui.menu.leave", _on_leave)
+	_entry(list, "ui.menu.leave", table.leave)
 	add_content(list)
 
 
@@ -25,6 +27,3 @@ func _entry(list: VBoxContainer, key: String, pressed: Callable) -> void:
 		pressed.call()))
 
 
-func _on_leave() -> void:
-	_table.about_to_quit()
-	Screens.restart(TitleScreen.new())

@@ -34,6 +34,8 @@ var labels: PackedStringArray = []
 ## True when the power may act but owes no answer.
 var is_optional: bool = false
 var is_held: bool = false
+## Nothing goes on: somebody's pad is gone.
+var is_paused: bool = false
 ## A seat that sits behind the curtain now and has not yet looked, or -1.
 var hidden_seat: int = -1
 
@@ -63,8 +65,9 @@ func begin(wanted: MatchRequest) -> String:
 		return error
 	names = CatalogNames.new(game.ruleset())
 	var seats: PackedStringArray = game.seats()
-	devices.resize(seats.size())
 	for i: int in seats.size():
+		if i >= devices.size():
+			devices.append(-1)
 		if seats[i].begins_with("human"):
 			people.append(i)
 	_events_read = game.event_count()
@@ -76,6 +79,10 @@ func begin(wanted: MatchRequest) -> String:
 ## What everybody in the room may know together, as a seat set.
 func room() -> int:
 	return TableEyes.room_of(people)
+
+
+func seat_name(seat: int) -> String:
+	return Rulebooks.seat_name(names.ruleset, game.scenario(), seat)
 
 
 func acting_seat() -> int:
@@ -156,7 +163,7 @@ func close() -> void:
 
 
 func _process(delta: float) -> void:
-	if not game.is_started():
+	if not game.is_started() or is_paused:
 		return
 	_wait -= delta
 	var is_bots_turn: bool = game.next_bot_power() >= 0

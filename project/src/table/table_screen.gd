@@ -20,7 +20,7 @@ var own_panel: GamePanel
 var _left: VBoxContainer = Ui.column(8)
 var _right: VBoxContainer = Ui.column(8)
 var _centre: VBoxContainer = Ui.column(8)
-var _curtain: Curtain
+var seats: TableSeats
 ## Whether the focus went from the map to the list by itself, and should go back.
 var _left_map: bool = false
 
@@ -43,6 +43,8 @@ func _ready() -> void:
 	add_child(map)
 	TableLayout.build(self, _left, _centre, _right)
 	add_child(model)
+	seats = TableSeats.new(self)
+	add_child(seats)
 	map.setup(model.names)
 	own_panel = GamePanels.make(model.names.ruleset)
 	if own_panel != null:
@@ -74,6 +76,12 @@ func returned() -> void:
 func about_to_quit() -> void:
 	TableMemory.keep(self)
 	model.close()
+
+
+## Back to the title; the match is kept.
+func leave() -> void:
+	about_to_quit()
+	Screens.restart(TitleScreen.new())
 
 
 func cancel() -> void:
@@ -145,7 +153,6 @@ func _connect_all() -> void:
 	model.happened.connect(_on_happened)
 	model.viewers_changed.connect(_on_viewers_changed)
 	model.refused.connect(_on_refused)
-	model.curtain_wanted.connect(_on_curtain_wanted)
 	model.ended.connect(_on_ended)
 	map.space_chosen.connect(func(space: int) -> void: TableHands.choose_space(self, space))
 	map.space_pointed.connect(_on_space_pointed)
@@ -158,7 +165,6 @@ func _connect_all() -> void:
 	bar.menu_pressed.connect(cancel)
 	bar.step_pressed.connect(model.step_bots)
 	bar.pause_pressed.connect(func() -> void: model.hold_bots(not model.is_held))
-	Devices.pad_lost.connect(_on_pad_lost)
 
 
 # A pad acts only for its own seat; pads of others point at the map.
@@ -217,28 +223,6 @@ func _on_event_chosen(index: int) -> void:
 	EventShow.explain(self, index)
 
 
-func _on_curtain_wanted(seat: int) -> void:
-	if is_instance_valid(_curtain):
-		Screens.close_dialog(_curtain)
-	var seats: Array = Rulebooks.scenarios(model.names.ruleset).filter(func(row: Dictionary) -> bool: return row["id"] == model.game.scenario())[0]["seats"]
-	_curtain = Curtain.new(seat, str(seats[seat]["name"]), model.devices[seat])
-	_curtain.opened.connect(func() -> void:
-		Screens.close_dialog(_curtain)
-		model.unveil())
-	Screens.show_dialog(_curtain)
-
-
 func _on_ended() -> void:
 	TableMemory.keep(self)
 	Screens.open(ResultsScreen.new(model))
-
-
-func _on_pad_lost(device: int, title: String) -> void:
-	for seat: int in model.people:
-		if model.devices[seat] == device:
-			model.hold_bots(true)
-			UiDialog.ask("ui.table.pad_lost", Texts.fill("ui.table.pad_lost_text", [title]), ["ui.table.pad_desk", "ui.hint.ok"], func(i: int) -> void:
-				model.hold_bots(false)
-				if i == 0:
-					model.devices[seat] = -1)
-			return

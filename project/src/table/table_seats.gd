@@ -1,0 +1,135 @@
+## The people at the table: the curtain between them, pads that go away, and what happened since a seat acted last.
+class_name TableSeats
+extends Node
+
+## Values of the setting "since".
+enum Since { NEVER, EACH_ROUND, ALWAYS }
+
+var _table: TableScreen
+var _curtain: Curtain
+var _lost: PadLostDialog
+var _missing: PackedInt32Array = []
+## By seat: the events it has seen, and the round whose news it was told.
+var _seen: Dictionary[int, int] = {}
+var _told: Dictionary[int, int] = {}
+var _acting: int = -1
+
+
+func _init(table: TableScreen) -> void:
+	_table = table
+
+
+func _ready() -> void:
+	var model: TableModel = _table.model
+	model.curtain_wanted.connect(_on_curtain_wanted)
+	model.changed.connect(_on_changed)
+	Devices.pad_lost.connect(_on_pad_lost)
+	Devices.pad_found.connect(_on_pad_found)
+	for seat: int in model.people:
+		_seen[seat] = model.game.event_count()
+		_told[seat] = int(model.game.view(model.room())["turn"])
+	_find_absent.call_deferred()
+
+
+## Shows what the acting seat has missed, also when nothing new has come since.
+func show_since() -> void:
+	var model: TableModel = _table.model
+	var seat: int = model.acting_seat() if model.power >= 0 else (model.people[0] if not model.people.is_empty() else -1)
+	if seat >= 0:
+		var from: int = _seen.get(seat, 0)
+		var events: PackedInt32Array = model.game.events_since(from, model.viewers)
+		if not SinceDialog.has_news(model.game, seat, events):
+			events = model.game.events_since(maxi(model.game.event_count() - 60, 0), model.viewers)
+		Screens.show_dialog(SinceDialog.new(_table, seat, events))
+
+
+# --- News ---
+
+func _on_changed() -> void:
+	var model: TableModel = _table.model
+	var seat: int = model.acting_seat() if model.power >= 0 and not model.is_optional else -1
+	if seat < 0:
+		_acting = -1
+		return
+	if seat != _acting:
+		_acting = seat
+		_tell(seat)
+	_seen[seat] = model.game.event_count()
+
+
+func _tell(seat: int) -> void:
+	var model: TableModel = _table.model
+	var turn: int = model.view["turn"]
+	var wish: int = Settings.number(&"since")
+	var is_due: bool = wish == Since.ALWAYS or (wish == Since.EACH_ROUND and turn != int(_told.get(seat, turn)))
+	if turn != int(_told.get(seat, turn)) or wish == Since.ALWAYS:
+		_told[seat] = turn
+	if not is_due or Screens.front() != _table:
+		return
+	var events: PackedInt32Array = model.game.events_since(_seen.get(seat, 0), model.viewers)
+	if SinceDialog.has_news(model.game, seat, events):
+		Screens.show_dialog(SinceDialog.new(_table, seat, events))
+
+
+# --- Curtain ---
+
+func _on_curtain_wanted(seat: int) -> void:
+	if is_instance_valid(_curtain):
+		Screens.close_dialog(_curtain)
+	_curtain = Curtain.new(seat, _table.model.seat_name(seat), _table.model.devices[seat])
+	_curtain.opened.connect(func() -> void:
+		Screens.close_dialog(_curtain)
+		_table.model.unveil())
+	Screens.show_dialog(_curtain)
+	if is_instance_valid(_lost):
+		Screens.raise_dialog(_lost)
+
+
+# --- Pads ---
+
+# A kept match may begin with pads that are not there.
+func _find_absent() -> void:
+	var known: PackedInt32Array = Devices.known_pads()
+	for seat: int in _table.model.people:
+		if _table.model.devices[seat] >= 0 and not known.has(_table.model.devices[seat]):
+			_miss(seat)
+
+
+func _on_pad_lost(device: int, _title: String) -> void:
+	for seat: int in _table.model.people:
+		if _table.model.devices[seat] == device:
+			_miss(seat)
+
+
+func _miss(seat: int) -> void:
+	if not _missing.has(seat):
+		_missing.append(seat)
+	_table.model.is_paused = true
+	if not is_instance_valid(_lost):
+		_lost = PadLostDialog.new(_table.model)
+		_lost.taken.connect(_on_taken)
+		_lost.left.connect(_table.leave)
+		Screens.show_dialog(_lost)
+	_lost.show_seats(_missing)
+
+
+# The same pad came back: everybody who held it has it again.
+func _on_pad_found(device: int, _title: String) -> void:
+	for seat: int in _missing.duplicate():
+		if _table.model.devices[seat] == device:
+			_on_taken(seat, device)
+
+
+func _on_taken(seat: int, device: int) -> void:
+	_table.model.devices[seat] = device
+	_missing.remove_at(_missing.find(seat))
+	if is_instance_valid(_curtain) and _table.model.hidden_seat == seat:
+		_curtain.device = device
+	if not _missing.is_empty():
+		_lost.show_seats(_missing)
+		return
+	Screens.close_dialog(_lost)
+	_lost = null
+	_table.model.is_paused = false
+	TableMemory.note(_table)
+	_table.bar.say(Texts.fill("ui.pads.back", [_table.model.seat_name(seat), Devices.title(device)]))

@@ -1,0 +1,131 @@
+# A match is watched again from the menu and from the list of matches: back, forth, by rounds, playing, and on from a point.
+extends SceneTree
+
+const DRIVER = preload("ui_driver.gd")
+const DECISIONS: int = 12
+
+var ui: DRIVER
+var table: Control
+var game: Match
+
+
+func _initialize() -> void:
+	process_frame.connect(_run, CONNECT_ONE_SHOT)
+
+
+func _run() -> void:
+	ui = DRIVER.new(self)
+	await ui.boot()
+	ui.auto("Settings").call("put", &"reduced_motion", true)
+	ui.auto("Settings").call("put", &"bot_speed", 4)
+	await ui.walk_to("ui.title.new_match", true)
+	for _i: int in 4:
+		await ui.pad(JOY_BUTTON_A)
+	await ui.frames(4)
+	table = ui.auto("Screens").call("current")
+	game = (table.get("model") as Node).get("game")
+	await _play_some()
+	await _from_menu()
+	await _from_list()
+	await ui.finish()
+
+
+func _play_some() -> void:
+	var model: Node = table.get("model")
+	for _i: int in DECISIONS:
+		await ui.wait_for(func() -> bool: return int(model.get("power")) >= 0 or game.is_over())
+		await ui.pad(JOY_BUTTON_A)
+		if ui.front() != table:
+			await ui.pad(JOY_BUTTON_A)
+	ui.check(game.step_count() > 8, "some steps were taken")
+
+
+func _replay() -> Node:
+	return (ui.auto("Screens").call("current") as Control).get("model")
+
+
+func _is_position(model: Node) -> bool:
+	var copy: Match = model.get("game")
+	return (model.get("view") as Dictionary)["pieces"] == copy.view_at(int(model.call("step_number")), int(model.get("viewers")))["pieces"]
+
+
+func _from_menu() -> void:
+	await ui.pad(JOY_BUTTON_START)
+	ui.check(await ui.walk_to("ui.replay.heading", true), "the menu offers the replay")
+	await ui.pad(JOY_BUTTON_A)
+	await ui.frames(4)
+	ui.check(ui.screen_name() == "ReplayScreen", "the replay opens")
+	if ui.screen_name() != "ReplayScreen":
+		return
+	var model: Node = _replay()
+	var last: int = (model.get("marks") as PackedInt32Array).size() - 1
+	ui.check(int(model.get("at")) == last, "a match that goes on is shown at its last position")
+	ui.check((model.get("game") as Match).hash() == game.hash(), "it is the same match")
+	await ui.pad(JOY_BUTTON_LEFT_SHOULDER)
+	await ui.pad(JOY_BUTTON_LEFT_SHOULDER)
+	ui.check(int(model.get("at")) == last - 2 and _is_position(model), "two steps back")
+	await ui.pad(JOY_BUTTON_RIGHT_SHOULDER)
+	ui.check(int(model.get("at")) == last - 1 and _is_position(model), "one step on")
+	ui.check(await _press("ui.replay.round_back"), "a round back can be chosen, not only %s" % ui.focused())
+	ui.check(int(model.get("at")) < last - 1 and _is_position(model), "a round back")
+	await ui.pad(JOY_BUTTON_X)
+	ui.check(await ui.wait_for(func() -> bool: return int(model.get("at")) >= 3, 20.0), "it plays by itself")
+	await ui.pad(JOY_BUTTON_X)
+	var here: int = model.get("at")
+	await ui.frames(90)
+	ui.check(int(model.get("at")) == here, "and pauses")
+	await _take_up(model)
+
+
+func _press(text: String) -> bool:
+	for _i: int in 12:
+		if ui.focused_text() == text:
+			break
+		await ui.pad(JOY_BUTTON_DPAD_LEFT)
+	if ui.focused_text() != text:
+		for _i: int in 12:
+			if ui.focused_text() == text:
+				break
+			await ui.pad(JOY_BUTTON_DPAD_RIGHT)
+	if ui.focused_text() != text:
+		return false
+	await ui.pad(JOY_BUTTON_A)
+	await ui.frames(2)
+	return true
+
+
+func _take_up(model: Node) -> void:
+	var wanted: int = model.call("step_number")
+	var old_steps: int = game.step_count()
+	var pieces: PackedInt32Array = (model.get("view") as Dictionary)["pieces"]
+	ui.auto("Settings").call("put", &"bot_speed", 0)
+	await ui.click(ui.find_text("ui.replay.take_up"))
+	await ui.click(ui.find_text("ui.replay.take_up_yes"))
+	await ui.frames(4)
+	ui.check(ui.screen_name() == "TableScreen", "a new match goes on")
+	var fresh: Match = ((ui.auto("Screens").call("current") as Control).get("model") as Node).get("game")
+	ui.check(fresh != game and fresh.step_count() <= wanted and wanted < old_steps, "from the point that was shown")
+	ui.check(fresh.view(1)["pieces"] == pieces, "with the same position")
+	await ui.pad(JOY_BUTTON_START)
+	ui.check(await ui.walk_to("ui.menu.leave", true), "reach Leave")
+	await ui.pad(JOY_BUTTON_A)
+	await ui.frames(4)
+
+
+func _from_list() -> void:
+	ui.check(await ui.walk_to("ui.title.load", true), "reach Load")
+	await ui.pad(JOY_BUTTON_A)
+	var cards: int = 0
+	for control: Control in ui.controls():
+		if control.has_meta(&"path"):
+			cards += 1
+	ui.check(cards == 2, "both matches are kept")
+	await ui.pad(JOY_BUTTON_Y)
+	await ui.frames(4)
+	ui.check(ui.screen_name() == "ReplayScreen", "Y watches a kept match")
+	if ui.screen_name() == "ReplayScreen":
+		ui.check(int(_replay().get("at")) == 0, "from its beginning")
+		await ui.pad(JOY_BUTTON_RIGHT_SHOULDER)
+		ui.check(int(_replay().get("at")) == 1 and _is_position(_replay()), "step by step")
+		await ui.pad(JOY_BUTTON_B)
+	ui.check(ui.screen_name() == "LoadScreen", "B goes back to the list")
