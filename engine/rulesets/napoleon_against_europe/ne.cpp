@@ -5,8 +5,6 @@
 #include "ne_game.h"
 #include "ne_setup.h"
 
-#include <algorithm>
-
 namespace baton::ne {
 
 static_assert(std::has_unique_object_representations_v<NeState>);
@@ -28,13 +26,8 @@ std::span<const Def> frame_table() {
 	return TABLE;
 }
 
-// Scenarios that can be played from set-up to victory; the others are in the data and wait (README.md).
-constexpr std::string_view PLAYABLE[] = { "hundred_days_1815" };
-
-void keep_playable(Data &data, Catalog &catalog) {
-	const auto is_waiting = [](const auto &scenario) { return std::find(std::begin(PLAYABLE), std::end(PLAYABLE), scenario.id) == std::end(PLAYABLE); };
-	std::erase_if(data.scenarios, is_waiting);
-	std::erase_if(catalog.scenarios, is_waiting);
+// Options whose rules are not written cannot be chosen (README.md).
+void close_options(Catalog &catalog) {
 	catalog.game_options[size_t(Option::FogOfWar)].hi = 0; // NE-4-p cannot be chosen yet (README.md)
 }
 
@@ -54,7 +47,7 @@ std::unique_ptr<Game> load(const data::FileSet &files, std::string &errors) {
 		errors = list.to_text();
 		return nullptr;
 	}
-	keep_playable(*data, catalog);
+	close_options(catalog);
 	return std::make_unique<NeGame>(std::move(data), std::move(catalog));
 }
 

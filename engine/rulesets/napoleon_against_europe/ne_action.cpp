@@ -12,16 +12,22 @@ namespace {
 
 // --- What can be activated ---
 
+// NE-20.2-c: until Mantua and Ulm are besieged the Austrians march, and nobody else.
+bool may_set_out(const R &r, int piece, bool is_bound) {
+	return !is_bound || r.data.nation_of(piece) == AUSTRIA;
+}
+
 // Generals who command or go alone, and lone corps (NE-9.1-b, NE-9.1-e).
 template <class F>
 void each_leader(const R &r, Side side, F f) {
+	const bool is_bound = is_bound_to_duty(r, side);
 	for (int i = FIRST_GENERAL; i < PIECES; ++i) {
-		if (is_in_zone(r, r.s.pieces[i]) && side_of_piece(r, i) == side && can_activate(r, side, i)) {
+		if (is_in_zone(r, r.s.pieces[i]) && side_of_piece(r, i) == side && may_set_out(r, i, is_bound) && can_activate(r, side, i)) {
 			f(i);
 		}
 	}
 	for (int i = 0; i < CORPS; ++i) {
-		if (is_in_zone(r, r.s.pieces[i]) && side_of_piece(r, i) == side && can_activate(r, side, i)) {
+		if (is_in_zone(r, r.s.pieces[i]) && side_of_piece(r, i) == side && may_set_out(r, i, is_bound) && can_activate(r, side, i)) {
 			f(i);
 		}
 	}
@@ -29,7 +35,7 @@ void each_leader(const R &r, Side side, F f) {
 
 template <class F>
 void each_ship(const R &r, Side side, F f) {
-	for (int i = FIRST_FLEET; i < FIRST_ARMY; ++i) {
+	for (int i = FIRST_FLEET; i < FIRST_ARMY && !is_bound_to_duty(r, side); ++i) {
 		if (r.s.pieces[i].steps > 0 && side_of_piece(r, i) == side && can_sail(r, side, i)) {
 			f(i);
 		}
@@ -40,13 +46,14 @@ bool can_use_points(const R &r, Side side, int points) {
 	if (points <= 0) {
 		return false;
 	}
-	for (int i = FIRST_FLEET; i < FIRST_ARMY; ++i) {
+	const bool is_bound = is_bound_to_duty(r, side);
+	for (int i = FIRST_FLEET; i < FIRST_ARMY && !is_bound; ++i) {
 		if (r.s.pieces[i].steps > 0 && side_of_piece(r, i) == side && can_sail(r, side, i)) {
 			return true;
 		}
 	}
 	for (int i = 0; i < PIECES; ++i) {
-		if ((is_combat(i) || is_general(i)) && is_in_zone(r, r.s.pieces[i]) && side_of_piece(r, i) == side && can_activate(r, side, i) && activation_cost(r, i) <= points) {
+		if ((is_combat(i) || is_general(i)) && may_set_out(r, i, is_bound) && is_in_zone(r, r.s.pieces[i]) && side_of_piece(r, i) == side && can_activate(r, side, i) && activation_cost(r, i) <= points) {
 			return true;
 		}
 	}
@@ -75,11 +82,6 @@ bool is_war_on(const S &s) {
 		}
 	}
 	return false;
-}
-
-// NE-20.2-c: until Mantua and Ulm are besieged the Austrians march, and nobody else.
-bool is_bound_to_duty(const R &r, Side side) {
-	return side == COALITION && r.s.duty_done == 0 && has_duty(r, "NE-20.2-c");
 }
 
 Flow advance(W &w, Frame &frame) {
@@ -118,7 +120,7 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 			continue;
 		}
 		const int value = card_value(r, i);
-		if (value > 0) {
+		if (value > 0 && (!is_bound || can_use_points(r, side, value + s.reserve[side]))) {
 			out.add(use(power, i, WORD_AP), DOES | row_flag::REVEALS); // (1)
 		}
 		if (!is_bound && can_play(r, i, Moment::Action)) {
@@ -134,7 +136,9 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 			out.add(use(power, i, WORD_TALKS), DOES | row_flag::REVEALS); // (7)
 		}
 	}
-	out.add(choose(power, WORD_OPERATION), DOES); // (3)
+	if (!is_bound || can_use_points(r, side, 1 + s.reserve[side])) {
+		out.add(choose(power, WORD_OPERATION), DOES); // (3)
+	}
 	out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET | row_flag::GIVES_UP); // (4)
 }
 
@@ -194,6 +198,9 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 	if (!is_card || deck_of(a.id) != frame.power || !in_hand(r.s, a.id)) {
 		return Status::ok();
 	}
+	if (is_bound_to_duty(r, Side(frame.power))) {
+		return Status::refuse("NE-20.2-c", "ne.refuse.duty");
+	}
 	switch (a.a) {
 		case WORD_EVENT:
 			return Status::refuse("NE-6.4-a", "ne.refuse.wrong_moment", Noun::card(a.id));
@@ -239,7 +246,7 @@ Flow advance_points(W &w, Frame &frame) {
 		frame.step = 0;
 		pay(w.s, side, std::min<int>(w.s.core.result[0], available(w.s, side)));
 	}
-	if (settle_contested(w, side)) {
+	if (settle_contested(w, side) || settle_stacks(w)) {
 		return Flow::Go;
 	}
 	if (frame.step == 2 || !can_use_points(w.read(), side, available(w.s, side))) {
@@ -294,6 +301,9 @@ void act_points(W &w, Frame &frame, const Row &row) {
 Status refuse_points(const R &r, const Frame &frame, const Action &a) {
 	if (a.verb != Verb::SelectPiece || a.kind != NounKind::Piece || a.id < 0 || a.id >= PIECES || side_of_piece(r, a.id) != frame.power) {
 		return Status::ok();
+	}
+	if (is_bound_to_duty(r, Side(frame.power)) && r.data.nation_of(a.id) != AUSTRIA) {
+		return Status::refuse("NE-20.2-c", "ne.refuse.duty");
 	}
 	if (is_in_zone(r, r.s.pieces[a.id]) && activation_cost(r, a.id) > available(r.s, Side(frame.power))) {
 		return Status::refuse("NE-9.1-b", "ne.refuse.points", piece_noun(a.id), Noun::number(activation_cost(r, a.id)), Noun::number(available(r.s, Side(frame.power))));

@@ -1,7 +1,7 @@
 // Budget phase of Napoléon against Europe (NE-7.3): resources, entry of generals, order of powers; subsidies and budget events.
 #include "ne_budget.h"
 
-#include "ne_cards.h"
+#include "ne_march.h"
 #include "ne_peace.h"
 
 #include <algorithm>
@@ -52,16 +52,17 @@ void enter_reserves(W &w) {
 	for (int i = FIRST_GENERAL; i < PIECES; ++i) {
 		const PieceId gone = general_of(w.data, i).replaces;
 		if (gone != NO_PIECE && !has(w.s.pieces[i], piece_flag::WAITS) && w.s.pieces[gone].at != removed_space(w.data)) {
-			const int zone = w.s.pieces[gone].at;
-			const bool was_on_map = w.s.pieces[gone].steps > 0;
-			const bool led = has(w.s.pieces[gone], piece_flag::COMMANDER);
-			const uint8_t army = w.s.pieces[gone].army;
+			const Piece place = w.s.pieces[gone];
+			const bool takes_over = place.steps > 0 && w.s.pieces[i].steps == 0 && w.data.nation_of(i) == w.data.nation_of(gone);
 			w.event("general_removed").who(piece_noun(gone)).cause(piece_noun(i)).rule("NE-2.2-b");
-			w.s.pieces[gone] = Piece{ removed_space(w.data), 0, 0, 0, NO_ZONE, NO_PIECE };
-			if (was_on_map && w.s.pieces[i].steps == 0) {
+			if (takes_over) {
 				// NE-10.3-d: his successor takes over where he stood.
-				w.s.pieces[i] = Piece{ SpaceId(zone), led ? piece_flag::COMMANDER : uint16_t(0), 1, army, NO_ZONE, NO_PIECE };
+				w.s.pieces[i] = place;
+				w.s.unsettled.set(place.at);
+			} else if (place.steps > 0) {
+				lose_general(w, gone, "NE-2.2-b"); // the other serves another crown
 			}
+			w.s.pieces[gone] = Piece{ removed_space(w.data), 0, 0, 0, NO_ZONE, NO_PIECE };
 		}
 	}
 }
@@ -79,6 +80,9 @@ int minor_steps(const R &r, Side side) {
 
 Flow advance(W &w, Frame &frame) {
 	S &s = w.s;
+	if (settle_stacks(w)) {
+		return Flow::Go;
+	}
 	switch (frame.step) {
 		case 0:
 			enter_reserves(w);

@@ -226,7 +226,7 @@ void take_off(W &w, int piece) {
 	const Side side = side_of_piece(w.read(), piece);
 	to_reserve(w, piece, "NE-7.3.6-a");
 	w.s.pieces[piece].flags |= piece_flag::OUT;
-	if (zone < w.data.zones && side != NO_SIDE) {
+	if (zone < w.data.zones) {
 		tidy_force(w, zone, side);
 	}
 }

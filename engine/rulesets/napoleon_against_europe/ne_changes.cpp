@@ -15,6 +15,9 @@ void put_off(S &s, int piece, SpaceId space, uint16_t flags) {
 			s.pieces[i].army = s.pieces[i].army == piece - FIRST_ARMY + 1 ? uint8_t(0) : s.pieces[i].army;
 		}
 	}
+	if (p.steps > 0 && p.at < MAX_ZONES) {
+		s.unsettled.set(p.at);
+	}
 	const uint16_t kept = uint16_t(p.flags & (piece_flag::SEEN));
 	p.at = space;
 	p.steps = 0;
@@ -44,6 +47,9 @@ void lose_step(W &w, int piece, const char *rule) {
 		return;
 	}
 	--p.steps;
+	if (p.at < MAX_ZONES) {
+		w.s.unsettled.set(p.at);
+	}
 	w.event("step_lost", PowerId(side_of_piece(w.read(), piece))).who(piece_noun(piece)).from(Noun::space(p.at)).amount(p.steps).rule(rule);
 }
 
@@ -94,7 +100,7 @@ void tidy_force(W &w, int zone, Side side) {
 			} else if (kind_of(p) == PieceKind::Special) {
 				eliminate(w, p, "NE-2.1-i");
 			} else if (kind_of(p) == PieceKind::Depot && !has(w.s.pieces[p], piece_flag::FIXED)) {
-				if (controller(w.read(), zone) == other(side)) {
+				if (side != NO_SIDE && controller(w.read(), zone) == other(side)) {
 					eliminate(w, p, "NE-2.1-l");
 				} else {
 					w.s.pieces[p].flags = uint16_t((w.s.pieces[p].flags & ~piece_flag::MOVING) | piece_flag::FIXED); // NE-13.4-a
@@ -104,12 +110,49 @@ void tidy_force(W &w, int zone, Side side) {
 	}
 }
 
+void part_armies(W &w) {
+	S &s = w.s;
+	for (int i = 0; i < PIECES; ++i) {
+		Piece &p = s.pieces[i];
+		if (p.army == 0 || kind_of(i) == PieceKind::Army) {
+			continue;
+		}
+		const int marker = FIRST_ARMY + p.army - 1;
+		if (s.pieces[marker].steps == 0 || s.pieces[marker].at != p.at || side_of_piece(w.read(), marker) != side_of_piece(w.read(), i)) {
+			p.army = 0;
+			p.flags &= uint16_t(~piece_flag::COMMANDER);
+		}
+	}
+}
+
+void part_sides(W &w) {
+	part_armies(w);
+	// Only where two sides (or a side and neutrals) have come to stand can somebody be left alone.
+	uint8_t who[MAX_ZONES] = {};
+	for (int i = 0; i < PIECES; ++i) {
+		const Piece &p = w.s.pieces[i];
+		if (kind_of(i) != PieceKind::Fleet && is_in_zone(w.read(), p)) {
+			who[p.at] = uint8_t(who[p.at] | 1 << (1 + side_of_piece(w.read(), i)));
+		}
+	}
+	for (int z = 0; z < w.data.zones; ++z) {
+		if (who[z] == 0) {
+			continue;
+		}
+		w.s.unsettled.set(z);
+		for (int side = NO_SIDE; (who[z] & (who[z] - 1)) != 0 && side < SIDES; ++side) {
+			tidy_force(w, z, Side(side));
+		}
+	}
+}
+
 void move_pieces(W &w, const PieceSet &set, int zone) {
 	set.each([&](int i) {
 		Piece &p = w.s.pieces[i];
 		p.from = p.at < w.data.zones ? ZoneId(p.at) : ZoneId(NO_ZONE);
 		p.at = SpaceId(zone);
 	});
+	note_entry(w, set, zone);
 }
 
 void set_flags(S &s, const PieceSet &set, uint16_t flags) {

@@ -179,6 +179,9 @@ Flow next(Frame &frame, Step step) {
 
 Flow advance(W &w, Frame &frame) {
 	S &s = w.s;
+	if (settle_stacks(w)) {
+		return Flow::Go;
+	}
 	switch (frame.step) {
 		case FLAGS:
 			while (frame.f[0] < w.data.zones) {

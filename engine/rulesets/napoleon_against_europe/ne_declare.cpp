@@ -1,5 +1,6 @@
 // Declarations of war of Napoléon against Europe (NE-7.1, NE-D02).
 #include "ne_diplomacy.h"
+#include "ne_land.h"
 #include "ne_peace.h"
 
 namespace baton::ne {
@@ -44,6 +45,12 @@ void declare(W &w, Side side, Nation nation) {
 }
 
 Flow advance(W &w, Frame &frame) {
+	if (settle_stacks(w)) {
+		return Flow::Go;
+	}
+	if (is_bound_to_duty(w.read(), Side(frame.power))) {
+		frame.step = 1;
+	}
 	for (int n = 0; frame.step == 0 && n < NATIONS; ++n) {
 		if (is_target(w.read(), n)) {
 			return Flow::Ask;

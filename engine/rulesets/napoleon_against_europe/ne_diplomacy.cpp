@@ -2,6 +2,7 @@
 #include "ne_diplomacy.h"
 
 #include "ne_event.h"
+#include "ne_land.h"
 #include "ne_peace.h"
 
 #include <algorithm>
@@ -357,7 +358,10 @@ Flow advance_phase(W &w, Frame &frame) {
 		frame.f[is_major(target) ? 1 : 2] = int16_t(frame.f[is_major(target) ? 1 : 2] + 1);
 		frame.step = 0;
 	}
-	if (frame.f[0] >= DIPLOMACY_CARDS || frame.step == 2 || hand_size(w.s, Side(frame.power)) == 0) {
+	if (settle_stacks(w)) {
+		return Flow::Go;
+	}
+	if (frame.f[0] >= DIPLOMACY_CARDS || frame.step == 2 || hand_size(w.s, Side(frame.power)) == 0 || is_bound_to_duty(w.read(), Side(frame.power))) {
 		w.s.core.pop();
 		return Flow::Go;
 	}

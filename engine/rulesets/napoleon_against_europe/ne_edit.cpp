@@ -201,7 +201,7 @@ void set_hand(S &s, const Data &, Words &words) {
 	const Side side = words.side();
 	for (int i = 0; side != NO_SIDE && i < DECK_CARDS; ++i) {
 		CardState &card = s.cards[side * DECK_CARDS + i];
-		card.pile = card.pile == Pile::Hand ? Pile::Deck : card.pile;
+		card = card.pile == Pile::Hand ? CardState{ Pile::Deck, uint8_t(card.flags & ~card_flag::KNOWN) } : card;
 	}
 	while (words.has_more()) {
 		const int card = words.card();

@@ -65,7 +65,13 @@ Flow advance_event(W &w, Frame &frame) {
 		default:
 			// NE-9.2-b: an event that gives AP may use the reserve too.
 			w.s.core.pop();
-			if (w.s.points.left > 0) {
+			if (w.s.points.left > 0 && w.s.phase != int8_t(Phase::Rounds)) {
+				// NE-9.2-a: outside the rounds nobody can be activated; the points wait in the reserve.
+				int8_t &reserve = w.s.reserve[info.deck];
+				reserve = int8_t(reserve + w.s.points.left);
+				w.event("banked", PowerId(info.deck)).amount(w.s.points.left, reserve).rule("NE-9.2-a");
+				w.s.points = Points{};
+			} else if (w.s.points.left > 0) {
 				w.s.core.push(F_POINTS, PowerId(info.deck));
 			}
 			return Flow::Go;

@@ -358,7 +358,16 @@ void act_return(W &w, Frame &frame, const Effect &, const Row &row) {
 bool may_borrow(const R &r, const Frame &frame, int corps) {
 	const Nation nation = r.data.nation_of(corps);
 	const bool is_bound = is_major(nation) && r.s.politics[nation].standing == Standing::ForcedAlliance;
-	return is_bound && (frame.f[3] == 0 || frame.f[3] == nation + 1) && is_in_zone(r, r.s.pieces[corps]) && !has(r.s.pieces[corps], piece_flag::BORROWED) && r.s.pieces[corps].army == 0;
+	const Piece &p = r.s.pieces[corps];
+	if (!is_bound || (frame.f[3] != 0 && frame.f[3] != nation + 1) || !is_in_zone(r, p) || p.army != 0 || (p.flags & (piece_flag::BORROWED | piece_flag::INSIDE)) != 0) {
+		return false;
+	}
+	// NE-11-d: where it stands it must be a force of the Empire, alone or with those who are there.
+	static thread_local S copy;
+	copy = r.s;
+	copy.pieces[corps].flags |= piece_flag::BORROWED;
+	const R changed{ r.data, copy };
+	return is_legal_force(changed, force_at(changed, p.at, EMPIRE)).is_ok();
 }
 Flow advance_borrow(W &w, Frame &frame, const Effect &effect) {
 	bool found = false;

@@ -28,8 +28,9 @@ void begin_year(W &w) {
 		s.talks_rounds[side] = 0;
 	}
 	for (Piece &p : s.pieces) {
-		p.flags &= uint16_t(~(piece_flag::BORROWED | piece_flag::DONE));
+		p.flags &= uint16_t(~piece_flag::DONE);
 	}
+	return_borrowed(w);
 	w.event("year").amount(s.year).rule("NE-5-a");
 }
 
@@ -87,6 +88,9 @@ Flow advance(W &w, Frame &frame) {
 	S &s = w.s;
 	const Scenario &scenario = w.data.scenarios[s.scenario];
 	const auto go = [&frame](MatchStep step) { frame.step = uint8_t(step); };
+	if (frame.step > uint8_t(MatchStep::FirstYear) && settle_stacks(w)) {
+		return Flow::Go;
+	}
 	switch (MatchStep(frame.step)) {
 		case MatchStep::Setup:
 			enter_phase(w, Phase::Setup);
@@ -208,29 +212,10 @@ void end_round(W &w) {
 	}
 }
 
-// NE-11-b: events and changes of side may leave stacks beyond their limits. True: an owner is asked. f[0]: zone and side to look at.
-bool settle_stacks(W &w, Frame &frame) {
-	const Presence here = presence(w.read());
-	while (frame.f[0] < SIDES * w.data.zones) {
-		const int zone = frame.f[0] / SIDES;
-		const Side side = Side(frame.f[0] % SIDES);
-		++frame.f[0];
-		if (here.field[side][zone] && !is_legal_force(w.read(), force_at(w.read(), zone, side))) {
-			const uint8_t depth = w.s.core.depth;
-			check_stack(w, zone, side);
-			if (w.s.core.depth != depth) {
-				return true;
-			}
-		}
-	}
-	return false;
-}
-
 Flow advance_round(W &w, Frame &frame) {
-	if (settle_stacks(w, frame)) {
+	if (settle_stacks(w)) {
 		return Flow::Go;
 	}
-	frame.f[0] = 0;
 	if (frame.step >= SIDES) {
 		end_round(w);
 		w.s.core.pop();

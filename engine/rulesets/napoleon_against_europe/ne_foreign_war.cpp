@@ -58,6 +58,9 @@ void act(W &w, Frame &frame, const Row &row) {
 	const int zone = p.at;
 	const Side side = side_of_piece(w.read(), piece);
 	frame.f[kind_of(piece) == PieceKind::Fleet ? 3 : 2] -= 1;
+	if (zone < w.data.zones) {
+		w.s.unsettled.set(zone);
+	}
 	p.at = war_box(w.data, frame.f[0]);
 	p.steps = p.army = 0;
 	p.flags &= piece_flag::SEEN;

@@ -2,6 +2,8 @@
 #include "ne_cards.h"
 #include "ne_game.h"
 
+#include <algorithm>
+
 namespace baton::ne {
 
 namespace {
@@ -50,7 +52,8 @@ std::string check_stacks(const R &r) {
 		return "";
 	}
 	const int top = r.s.core.top().kind;
-	if (top != F_ACTION && top != F_POINTS) {
+	constexpr FrameKind AT_REST[] = { F_ACTION, F_POINTS, F_DECLARE, F_HAND, F_TRANSFER, F_BUILD, F_DIPLOMACY, F_NEUTRALS, F_REDEPLOY };
+	if (std::find(std::begin(AT_REST), std::end(AT_REST), top) == std::end(AT_REST)) {
 		return "";
 	}
 	const Presence here = presence(r);

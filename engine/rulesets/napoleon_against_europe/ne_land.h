@@ -32,6 +32,8 @@ void start_losses(W &w, Side side, const PieceSet &set, int n, bool free, const 
 void review_siege(W &w, int zone);
 /// Brings the stack of a side in a zone back within limits (NE-11-b, NE-10.1-c): pushes F_SURPLUS when a choice is needed.
 void check_stack(W &w, int zone, Side side);
+/// The same for all zones where something has gone or changed sides. True: an owner is asked.
+bool settle_stacks(W &w);
 /// Zones adjacent to `zone` to which a force may be displaced by retreat rules, best priority only (NE-14.10-c).
 ZoneSet retreat_zones(const R &r, const PieceSet &set, int zone, int not_to, bool with_fortress);
 

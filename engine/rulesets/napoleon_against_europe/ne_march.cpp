@@ -135,6 +135,7 @@ void lay_siege(W &w, int zone, Side side) {
 	}
 	w.s.siege[zone] = 1; // NE-15.4-g: begins at 0
 	w.event("siege_laid", PowerId(side)).to(zone_noun(zone)).rule("NE-15.1-c");
+	note_siege(w, zone);
 }
 
 bool start_due_test(W &w) {

@@ -24,4 +24,7 @@ bool is_blockade_closed(const R &r);
 /// End of a forced peace (NE-18.2.3-f); called at the end of each year for those that expire.
 void end_forced_peace(W &w, Nation nation);
 
+/// NE-8.1.4-d: corps that a forced ally has lent for the year go home.
+void return_borrowed(W &w);
+
 } // namespace baton::ne

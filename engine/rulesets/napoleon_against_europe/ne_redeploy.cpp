@@ -204,6 +204,9 @@ bool can_move(const R &r, const Frame &frame, const PieceSet &all, int zone) {
 }
 
 Flow advance(W &w, Frame &frame) {
+	if (settle_stacks(w)) {
+		return Flow::Go;
+	}
 	const R r = w.read();
 	if (frame.f[0] >= MAJORS) {
 		for (Piece &p : w.s.pieces) {
@@ -267,6 +270,7 @@ void move_force(W &w, Frame &frame, int leader, int to) {
 		test.home = owner_of(r, from) == frame.f[0];
 		test.rule = "NE-7.6-e";
 		for (int z = to; z != from && z != NO_ZONE; z = reach.before[z]) {
+			note_entry(w, set, z);
 			test.poor |= r.data.poor[z];
 			test.home &= owner_of(r, z) == frame.f[0];
 		}

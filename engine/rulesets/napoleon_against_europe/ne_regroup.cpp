@@ -37,6 +37,10 @@ bool can_join(const R &r, const PieceSet &force, int zone) {
 		p.steps = p.steps > 0 ? p.steps : is_combat(i) ? uint8_t(corps_of(r.data, i).steps)
 													   : uint8_t(1);
 		p.at = SpaceId(zone);
+		if (p.army != 0 && !all[FIRST_ARMY + p.army - 1]) {
+			p.army = 0; // it leaves its army
+			p.flags &= uint16_t(~piece_flag::COMMANDER);
+		}
 	});
 	assign_armies(then, all);
 	return bool(is_legal_force(R{ r.data, then }, all));
@@ -55,7 +59,9 @@ void place_force(W &w, const PieceSet &force, int zone, const char *rule) {
 		p.from = NO_ZONE;
 		p.flags &= uint16_t(~(piece_flag::INSIDE | piece_flag::MOVING));
 	});
+	part_armies(w);
 	assign_armies(w.s, force_at(w.read(), zone, side));
+	w.s.unsettled.set(zone);
 }
 
 ZoneSet frontier_zones(const R &r, const PieceSet &force, int from, Nation land) {
@@ -94,36 +100,81 @@ void start_leaving(W &w, Nation land, Side side, bool may_stay) {
 	w.s.core.push(F_LEAVE, PowerId(side), land, may_stay ? 1 : 0);
 }
 
+void return_borrowed(W &w) {
+	for (int i = 0; i < CORPS; ++i) {
+		Piece &p = w.s.pieces[i];
+		if (!has(p, piece_flag::BORROWED)) {
+			continue;
+		}
+		const int zone = p.at;
+		const bool is_here = is_in_zone(w.read(), p);
+		p.flags &= uint16_t(~piece_flag::BORROWED);
+		const Nation nation = w.data.nation_of(i);
+		if (!is_here || (territory_of(w.read(), nation)[zone] && p.army == 0)) {
+			continue;
+		}
+		PieceSet one;
+		one.set(i);
+		int home = -1;
+		for (const bool keys : { true, false }) {
+			territory_of(w.read(), nation).each([&](int z) {
+				home = home < 0 && (!keys || w.data.key[z]) && can_join(w.read(), one, z) ? z : home;
+			});
+		}
+		if (home >= 0) {
+			place_force(w, one, home, "NE-8.1.4-d");
+		} else {
+			to_reserve(w, i, "NE-8.1.4-d");
+		}
+		w.s.unsettled.set(zone);
+		tidy_force(w, zone, EMPIRE);
+	}
+}
+
 namespace {
 
 // --- F_LEAVE: f[0] land, f[1] may stay, f[2] zone cursor ---
 
+// The whole force of a zone; what cannot go as one force goes unit by unit.
 PieceSet intruders(const R &r, const Frame &frame, int zone) {
 	const Side side = Side(frame.power);
-	return force_at(r, zone, side, Part::Field) | force_at(r, zone, side, Part::Inside);
+	const PieceSet all = force_at(r, zone, side, Part::Field) | force_at(r, zone, side, Part::Inside);
+	if (is_legal_force(r, all)) {
+		return all;
+	}
+	PieceSet one;
+	all.each([&](int i) {
+		if (one.none() && is_combat(i)) {
+			one.set(i);
+		}
+	});
+	return one.any() ? one : all;
 }
 
 Flow advance_leave(W &w, Frame &frame) {
 	const ZoneSet land = territory_of(w.read(), frame.f[0]);
-	for (; frame.f[2] < w.data.zones; ++frame.f[2]) {
+	while (frame.f[2] < w.data.zones) {
 		const int zone = frame.f[2];
 		const PieceSet force = land[zone] ? intruders(w.read(), frame, zone) : PieceSet{};
 		if (force.none()) {
+			++frame.f[2];
 			continue;
 		}
 		const bool has_exit = frontier_zones(w.read(), force, zone, Nation(frame.f[0])).any();
 		if (has_exit) {
 			return Flow::Ask;
 		}
-		if (frame.f[1] == 0) {
-			force.each([&](int i) {
-				if (is_general(i) || kind_of(i) == PieceKind::Army) {
-					to_reserve(w, i, "NE-18.2.3-f");
-				} else {
-					eliminate(w, i, "NE-18.2.3-f"); // nowhere to go
-				}
-			});
+		if (frame.f[1] != 0) {
+			++frame.f[2];
+			continue;
 		}
+		force.each([&](int i) {
+			if (is_general(i) || kind_of(i) == PieceKind::Army) {
+				to_reserve(w, i, "NE-18.2.3-f");
+			} else {
+				eliminate(w, i, "NE-18.2.3-f"); // nowhere to go
+			}
+		});
 	}
 	// Fleets cannot stay in its ports either.
 	(land & w.data.port).each([&](int zone) {
@@ -157,10 +208,11 @@ void legal_leave(const R &r, const Frame &frame, PowerId power, ActionList &out)
 }
 
 void act_leave(W &w, Frame &frame, const Row &row) {
-	const int zone = frame.f[2]++;
 	if (row.action.verb == Verb::SelectSpace) {
-		Frame here = frame;
-		place_force(w, intruders(w.read(), here, zone), row.action.id, "NE-18.2.3-a");
+		place_force(w, intruders(w.read(), frame, frame.f[2]), row.action.id, "NE-18.2.3-a");
+		tidy_force(w, frame.f[2], Side(frame.power));
+	} else {
+		++frame.f[2];
 	}
 }
 

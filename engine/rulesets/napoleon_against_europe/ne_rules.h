@@ -204,6 +204,10 @@ void to_reserve(W &w, int piece, const char *rule);
 /// NE-2.2-c, NE-12.2-g, NE-4-g, NE-2.1-i: generals, markers and special units left without combat units in a force go; a mobile depot
 /// alone in an enemy-controlled zone is destroyed, elsewhere it becomes fixed. Call after losses and moves of a zone.
 void tidy_force(W &w, int zone, Side side);
+/// Pieces whose army stands elsewhere, or on another side by now, are in it no longer.
+void part_armies(W &w);
+/// After nations have changed sides: armies are parted, who is left alone goes as tidy_force says, all stacks wait to be settled.
+void part_sides(W &w);
 /// Moves pieces to a zone; sets `from` to the zone they leave.
 void move_pieces(W &w, const PieceSet &set, int zone);
 void set_flags(S &s, const PieceSet &set, uint16_t flags);
@@ -213,6 +217,14 @@ void clear_flags(S &s, const PieceSet &set, uint16_t flags);
 void take_zone(W &w, int zone, Side side, const char *rule);
 /// After any change that can break a home-bound unit's leash (NE-2.1-d).
 void check_home_bound(W &w, int zone);
+
+// --- The Coalition's first duty of 1805 (ne_duty.cpp, NE-20.2-c) ---
+
+/// Whether a side may do nothing but march Austrians to Mantua and Ulm.
+bool is_bound_to_duty(const R &r, Side side);
+/// A siege has been laid; a force has come into a zone.
+void note_siege(W &w, int zone);
+void note_entry(W &w, const PieceSet &set, int zone);
 
 // --- Tracks (ne_scoring.cpp) ---
 

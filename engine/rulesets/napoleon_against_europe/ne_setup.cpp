@@ -220,6 +220,7 @@ void set_up_board(W &w) {
 	s.escalade = scenario.escalade;
 	s.has_punishments = scenario.has_punishments ? 1 : 0;
 	s.events = scenario.events;
+	s.duty = has_duty(w.read(), "NE-20.2-c") ? uint8_t(duty::MANTOUE | duty::ULM) : uint8_t(0);
 	s.active = NO_SIDE;
 	s.cost_general = NO_PIECE;
 	s.move.zone = s.move.from = s.move.origin = NO_ZONE;

@@ -62,6 +62,7 @@ void join_side(W &w, Nation nation, Side side, const char *rule) {
 	if (was_bound) {
 		keep_occupied(w, nation, other(side));
 	}
+	part_sides(w);
 	recount_victory(w);
 	// NE-8.2.3-e; before the card hand phase its key zones count by themselves (NE-6.3-f).
 	if (s.phase != int8_t(Phase::War)) {
@@ -93,6 +94,7 @@ void change_side(W &w, Nation nation, Side side, const char *rule) {
 		s.flag[z] = is_theirs && !w.data.zone[size_t(z)].is_open ? old : NO_SIDE;
 		s.siege[z] = 0;
 	});
+	part_sides(w);
 	review_states(w);
 	recount_victory(w);
 	if (s.phase != int8_t(Phase::War)) {
@@ -117,6 +119,7 @@ void make_neutral(W &w, Nation nation, const char *rule) {
 	p.flags &= uint8_t(~politics_flag::SHAKEN);
 	w.event("made_neutral").who(nation_noun(w.read(), nation)).rule(rule);
 	clear_land(w, nation);
+	part_sides(w);
 	recount_victory(w);
 	// NE-8.2.1-c, NE-Q80: both sides leave; then its own forces come home.
 	w.s.core.push(F_REGROUP, PowerId(decider_of(w.read(), nation)), nation);
@@ -148,6 +151,7 @@ void end_forced_peace(W &w, Nation nation) {
 	p.standing = Standing::Neutral;
 	p.side = NO_SIDE;
 	p.until = 0;
+	part_sides(w);
 	// NE-18.2.3-f: whoever has not left is lost.
 	territory_of(w.read(), nation).each([&](int z) {
 		const PieceSet left = force_at(w.read(), z, conqueror, Part::Field) | force_at(w.read(), z, conqueror, Part::Inside);

@@ -9,6 +9,7 @@ void start_siege(W &w, int zone, Side besieger) {
 	if (!is_besieged(w.s, zone)) {
 		w.s.siege[zone] = 1;
 		w.event("siege_laid", PowerId(besieger)).to(zone_noun(zone)).rule("NE-15.1-c");
+		note_siege(w, zone);
 	}
 	w.s.core.push(F_SIEGE, PowerId(besieger), zone);
 }

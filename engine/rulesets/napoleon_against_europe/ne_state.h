@@ -345,7 +345,7 @@ struct NeState {
 	int16_t received[MAJORS]; ///< half points received by transfer this turn (NE-7.3.1-d)
 	uint8_t fleets_built[MAJORS]; ///< this budget (NE-7.3.2-f)
 	uint8_t cost_general; ///< general whose activation costs more this year (NE_OPS cost), or NO_PIECE
-	uint8_t duty_done; ///< NE-20.2-c: 1 the Coalition is free
+	uint8_t duty; ///< NE-20.2-c: fortresses that Austrians have yet to besiege, as duty bits; 0: the Coalition is free
 	uint8_t scored[20]; ///< lasting victory lines: how often each is counted now
 	uint8_t reinforced; ///< army markers that took replacements in this round (NE-20.1-d), bits
 	uint8_t british_cards; ///< extra cards bought in this budget (NE-7.3.2-g)
@@ -362,7 +362,12 @@ struct NeState {
 	Points points;
 	Draft draft[SIDES];
 	PieceSet hurt; ///< pieces of the open attrition test or of the losses to be taken
+	ZoneSet unsettled; ///< zones where something has gone or changed sides: their stacks are looked at before anybody acts (NE-11-b)
 };
+
+namespace duty {
+inline constexpr uint8_t MANTOUE = 1, ULM = 2;
+} // namespace duty
 
 namespace fort_flag {
 inline constexpr uint8_t EMPTY = 1; ///< empty-fortress marker (NE-15.5-a)

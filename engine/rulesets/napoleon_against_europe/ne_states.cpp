@@ -67,6 +67,7 @@ void create_state(W &w, Nation nation, const char *rule) {
 			}
 		}
 	}
+	part_sides(w);
 	admit(w, nation, Entry::Event, rule);
 	admit(w, nation, Entry::Poland, rule);
 	review_states(w);

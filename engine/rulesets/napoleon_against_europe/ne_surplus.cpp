@@ -181,6 +181,21 @@ void check_stack(W &w, int zone, Side side) {
 	w.s.core.push(F_SURPLUS, PowerId(side), zone);
 }
 
+bool settle_stacks(W &w) {
+	while (w.s.unsettled.any()) {
+		const int zone = w.s.unsettled.first();
+		const uint8_t depth = w.s.core.depth;
+		for (const Side side : { EMPIRE, COALITION }) {
+			check_stack(w, zone, side);
+			if (w.s.core.depth != depth) {
+				return true; // the other side's turn comes when this zone is looked at again
+			}
+		}
+		w.s.unsettled.reset(zone);
+	}
+	return false;
+}
+
 const Def SURPLUS_FRAME = { "surplus", advance, ask, legal, act, nullptr, subject, true };
 
 } // namespace baton::ne

@@ -69,6 +69,7 @@ void conquer_minor(W &w, Nation minor, Side victor, bool is_national) {
 	} else {
 		(territory_of(w.read(), minor) & w.data.port).each([&](int z) { port_falls(w, z, victor); });
 	}
+	part_sides(w);
 	review_states(w);
 	recount_victory(w);
 }
@@ -128,6 +129,7 @@ void change_standing(W &w, Frame &frame) {
 			clear_land(w, Nation(n));
 		}
 	}
+	part_sides(w);
 	// NE-4-u: twice defeated, its waiting units may be built.
 	if (p.beaten[EMPIRE] + p.beaten[COALITION] >= 2 && (loser == AUSTRIA || loser == PRUSSIA)) {
 		for (const PieceId corps : w.data.nation[size_t(loser)].corps) {
