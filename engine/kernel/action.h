@@ -74,12 +74,20 @@ public:
 	const Row *begin() const { return rows_.data(); }
 	const Row *end() const { return rows_.data() + rows_.size(); }
 
-	/// Sorts by action and drops duplicates. The kernel calls it after the ruleset has filled the list.
-	void normalize() {
-		auto less = [](const Row &l, const Row &r) { return l.action < r.action; };
-		if (!std::is_sorted(rows_.begin(), rows_.end(), less)) {
-			std::sort(rows_.begin(), rows_.end(), less);
+	/// Sorts by action and drops duplicates. The kernel calls it after the ruleset has filled the list. `split`: rows
+	/// from there on are of another origin; two parts that are in order and do not mix are put together without a sort.
+	void normalize(int split = 0) {
+		const auto mid = rows_.begin() + split;
+		if (split > 0 && mid != rows_.end() && is_strict(rows_.begin(), mid) && is_strict(mid, rows_.end())) {
+			const auto at = std::lower_bound(rows_.begin(), mid, *mid, less);
+			if (at == mid || less(rows_.back(), *at)) {
+				std::rotate(at, mid, rows_.end());
+				return;
+			}
+		} else if (is_strict(rows_.begin(), rows_.end())) {
+			return;
 		}
+		std::sort(rows_.begin(), rows_.end(), less);
 		rows_.erase(std::unique(rows_.begin(), rows_.end(),
 							[](const Row &l, const Row &r) { return l.action == r.action; }),
 				rows_.end());
@@ -92,6 +100,12 @@ public:
 	}
 
 private:
+	using Iterator = std::vector<Row>::iterator;
+	static bool less(const Row &l, const Row &r) { return l.action < r.action; }
+	/// In order, each row once.
+	static bool is_strict(Iterator begin, Iterator end) {
+		return std::adjacent_find(begin, end, [](const Row &l, const Row &r) { return !(l.action < r.action); }) == end;
+	}
 	std::vector<Row> rows_;
 };
 

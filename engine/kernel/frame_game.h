@@ -140,10 +140,11 @@ public:
 		if (has(d.asked, power)) {
 			def(frame).legal(r, frame, power, out);
 		}
+		const int own = out.size();
 		if (has(d.may, power)) {
 			legal_any_time(r, power, out);
 		}
-		out.normalize();
+		out.normalize(own);
 	}
 
 	void apply_row(State &state, const Row &row, ApplyContext &ctx) const override {
