@@ -153,8 +153,11 @@ std::string IbGame::invariants(const State &state) const {
 			return "Nation " + std::to_string(n) + ": a negative Treasury";
 		}
 		int orders = 0;
-		for (const Order &order : s.orders[n]) {
-			orders += order.n != 0;
+		for (int i = 0; i < MAX_ORDERS; ++i) {
+			orders += s.orders[n][i].n != 0;
+			if (s.orders[n][i].n != 0 && orders != i + 1) {
+				return "Nation " + std::to_string(n) + ": a gap among its orders";
+			}
 		}
 		if (!in_play(s, n) && (orders != 0 || s.gold[n] != 0)) {
 			return "Nation " + std::to_string(n) + ": Neutral and acting (IB-N-02)";

@@ -89,19 +89,23 @@ void battle_regions(const R &r, int nation, RegionSet &out) {
 			continue;
 		}
 		// IB-P4-71: a Fortification with hit points can start a battle too (AMB-19).
-		if (can_fort_join(s, nation, region)) {
-			own.set(size_t(region));
+		if (s.owner[region] == nation) {
+			if (can_fort_join(s, nation, region)) {
+				own.set(size_t(region));
+			}
 		} else if (has(foes, s.owner[region])) {
 			other.set(size_t(region));
 		}
 		// IB-P4-72: Land Units of the Interior can start a Port battle.
-		const int inside = troops_region(r, region);
-		if (inside != NO_REGION && troops[size_t(inside)]) {
-			own.set(size_t(region));
+		if (r.data.port[size_t(region)] && other[size_t(region)]) {
+			const int inside = troops_region(r, region);
+			if (inside != NO_REGION && troops[size_t(inside)]) {
+				own.set(size_t(region));
+			}
 		}
 	}
 	out = own & other;
-	for (int region = 0; region < r.data.regions; ++region) {
+	for (int region = 0; out.any() && region < r.data.regions; ++region) {
 		if (out[size_t(region)] && is_idle(s, nation, region)) {
 			out.reset(size_t(region));
 		}

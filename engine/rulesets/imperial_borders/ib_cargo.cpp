@@ -11,18 +11,18 @@ bool can_manage_ship(const Piece &p) {
 	return is_live(p) && is_ship(p.type) && (p.flags & piece_flag::WHITE) == 0; // IB-P4-12
 }
 
-// IB-P4-54, IB-P4-55: a Port that somebody controls; refusals of this step stand.
-Status can_use_port(const R &r, int nation, int port, PowerSet asked) {
+// IB-P4-54, IB-P4-55: a Port that somebody controls; refusals of this step stand. `asked()` is whose leave the act takes.
+template <class F>
+Status can_use_port(const R &r, int port, F asked) {
 	if (!r.data.is_port(port)) {
 		return Status::refuse("IB-P4-48", "ib.refuse.cargo_port", region_noun(port));
 	}
 	if (r.s.owner[port] < 0) {
 		return Status::refuse("IB-P4-54", "ib.refuse.cargo_independent", region_noun(port));
 	}
-	if (asked != 0 && was_refused(r.s, port)) {
+	if (was_refused(r.s, port) && asked() != 0) {
 		return Status::refuse("IB-P4-55", "ib.refuse.cargo_refused", region_noun(port));
 	}
-	(void)nation;
 	return Status::ok();
 }
 
@@ -37,8 +37,36 @@ PowerSet leave_for(const R &r, int nation, int word, int port, int ship_owner, i
 	return PowerSet(asked & ~team_of(r.s, nation));
 }
 
-bool has_room(const R &r, int ship, Type unit) {
-	return cargo_used(r.s, ship) + cargo_size(unit) <= cargo_capacity(r.s.pieces[ship].type);
+// Where anything can happen: Ships in Ports, the Territories behind, and the room taken aboard; looked at once per question.
+struct Sites {
+	RegionSet interiors;
+	bool has_cargo = false;
+	int ships = 0;
+	int16_t ship[MAX_PIECES]; ///< indices of the Ships, `ships` of them
+	uint8_t used[MAX_PIECES] = {}; ///< half-slots taken, by index of the Ship
+};
+
+void find_sites(const R &r, int port, Sites &out) {
+	for (int i = 0; i < r.s.piece_top; ++i) {
+		const Piece &p = r.s.pieces[i];
+		if (!is_live(p) || !r.data.port[p.region] || (port != NO_REGION && p.region != port)) {
+			continue;
+		}
+		if (is_cargo(p)) {
+			out.has_cargo = true;
+			out.used[p.carrier] = uint8_t(out.used[p.carrier] + cargo_size(p.type));
+		} else if (is_ship(p.type)) {
+			out.ship[out.ships++] = int16_t(i);
+			const uint8_t interior = r.data.region[p.region].interior;
+			if (interior != NO_REGION) {
+				out.interiors[interior] = true;
+			}
+		}
+	}
+}
+
+bool has_room(const R &r, const Sites &sites, int ship, Type unit) {
+	return sites.used[ship] + cargo_size(unit) <= cargo_capacity(r.s.pieces[ship].type);
 }
 
 // --- Loading ---
@@ -64,13 +92,14 @@ Status can_board(const R &r, int nation, int unit, int port) {
 		return Status::refuse("IB-P4-63", "ib.refuse.boarded_again", lot_noun(r.s, unit));
 	}
 	// IB-P4-62: not a unit that open orders still need. A foreign Nation's sealed orders are nobody's business (AMB-09).
-	if (p.owner == nation && is_ready(p) && ready_count(r.s, nation, interior) - 1 < outstanding_dots(r.s, nation, interior)) {
+	const int dots = p.owner == nation && is_ready(p) ? outstanding_dots(r.s, nation, interior) : 0;
+	if (dots > 0 && ready_count(r.s, nation, interior) - 1 < dots) {
 		return Status::refuse("IB-P4-62", "ib.refuse.needed_by_orders", region_noun(interior));
 	}
 	return Status::ok();
 }
 
-Status can_load(const R &r, int nation, int unit, int ship) {
+Status can_load(const R &r, const Sites &sites, int nation, int unit, int ship) {
 	const Piece &s = r.s.pieces[ship];
 	const Piece &u = r.s.pieces[unit];
 	if (!can_manage_ship(s)) {
@@ -83,11 +112,10 @@ Status can_load(const R &r, int nation, int unit, int ship) {
 	if (s.owner != nation && u.owner != nation) {
 		return Status::refuse("IB-P4-49", "ib.refuse.not_yours");
 	}
-	if (!has_room(r, ship, u.type)) {
+	if (!has_room(r, sites, ship, u.type)) {
 		return Status::refuse("IB-P4-51", "ib.refuse.capacity", lot_noun(r.s, ship));
 	}
-	const PowerSet asked = leave_for(r, nation, WORD_LOAD, s.region, s.owner, u.owner, -1);
-	const Status port = can_use_port(r, nation, s.region, asked);
+	const Status port = can_use_port(r, s.region, [&] { return leave_for(r, nation, WORD_LOAD, s.region, s.owner, u.owner, -1); });
 	return port ? can_board(r, nation, unit, s.region) : port;
 }
 
@@ -105,7 +133,7 @@ Status can_unload(const R &r, int nation, int unit) {
 	if (s.owner != nation && u.owner != nation) {
 		return Status::refuse("IB-P4-49", "ib.refuse.not_yours");
 	}
-	const Status port = can_use_port(r, nation, u.region, leave_for(r, nation, WORD_UNLOAD, u.region, s.owner, u.owner, -1));
+	const Status port = can_use_port(r, u.region, [&] { return leave_for(r, nation, WORD_UNLOAD, u.region, s.owner, u.owner, -1); });
 	if (!port) {
 		return port;
 	}
@@ -130,7 +158,7 @@ Status can_leave_ship(const R &r, int unit) {
 	return Status::ok();
 }
 
-Status can_transfer(const R &r, int nation, int unit, int ship) {
+Status can_transfer(const R &r, const Sites &sites, int nation, int unit, int ship) {
 	const Piece &u = r.s.pieces[unit];
 	const Piece &to = r.s.pieces[ship];
 	const Status leaves = can_leave_ship(r, unit);
@@ -147,13 +175,13 @@ Status can_transfer(const R &r, int nation, int unit, int ship) {
 	if (from.owner != nation && to.owner != nation) {
 		return Status::refuse("IB-P4-58", "ib.refuse.not_yours");
 	}
-	if (!has_room(r, ship, u.type)) {
+	if (!has_room(r, sites, ship, u.type)) {
 		return Status::refuse("IB-P4-51", "ib.refuse.capacity", lot_noun(r.s, ship));
 	}
-	return can_use_port(r, nation, u.region, leave_for(r, nation, WORD_TRANSFER, u.region, to.owner, u.owner, from.owner));
+	return can_use_port(r, u.region, [&] { return leave_for(r, nation, WORD_TRANSFER, u.region, to.owner, u.owner, from.owner); });
 }
 
-Status can_exchange(const R &r, int nation, int unit, int other) {
+Status can_exchange(const R &r, const Sites &sites, int nation, int unit, int other) {
 	const Piece &a = r.s.pieces[unit];
 	const Piece &b = r.s.pieces[other];
 	for (int i : { unit, other }) {
@@ -171,101 +199,69 @@ Status can_exchange(const R &r, int nation, int unit, int other) {
 		return Status::refuse("IB-P4-64", "ib.refuse.ship_out", lot_noun(r.s, is_out_of_action(ship_a) ? a.carrier : b.carrier));
 	}
 	const int size_a = cargo_size(a.type), size_b = cargo_size(b.type);
-	if (cargo_used(r.s, a.carrier) - size_a + size_b > cargo_capacity(ship_a.type) || cargo_used(r.s, b.carrier) - size_b + size_a > cargo_capacity(ship_b.type)) {
+	if (sites.used[a.carrier] - size_a + size_b > cargo_capacity(ship_a.type) || sites.used[b.carrier] - size_b + size_a > cargo_capacity(ship_b.type)) {
 		return Status::refuse("IB-P4-51", "ib.refuse.capacity", lot_noun(r.s, a.carrier));
 	}
-	PowerSet asked = leave_for(r, nation, WORD_TRANSFER, a.region, ship_b.owner, a.owner, ship_a.owner);
-	asked |= PowerSet(bit(b.owner) & ~team_of(r.s, nation));
-	return can_use_port(r, nation, a.region, asked);
+	return can_use_port(r, a.region, [&] {
+		return PowerSet(leave_for(r, nation, WORD_TRANSFER, a.region, ship_b.owner, a.owner, ship_a.owner) | (bit(b.owner) & ~team_of(r.s, nation)));
+	});
 }
 
 // --- Enumeration: pairs (unit, second noun) of one kind of act ---
 
-template <class F>
-bool any_ship_at(const R &r, int port, F f) {
-	for (int i = 0; i < r.s.piece_top; ++i) {
-		if (r.s.pieces[i].region == port && is_ship(r.s.pieces[i].type) && f(i)) {
-			return true;
-		}
-	}
-	return false;
-}
-
-// Whether a unit has some way to take part; `port` limits where (NO_REGION: anywhere).
-bool has_load(const R &r, int nation, int unit, int port) {
+// Whether a unit has some way to take part with the Ships of `sites`.
+bool has_load(const R &r, const Sites &sites, int nation, int unit) {
 	const Piece &u = r.s.pieces[unit];
-	if (!is_land(u.type) || is_cargo(u) || !r.data.territory[u.region]) {
+	if (is_cargo(u)) {
 		return false;
 	}
-	for (uint8_t at : r.data.region[u.region].ports) {
-		if ((port == NO_REGION || port == at) && any_ship_at(r, at, [&](int ship) { return can_load(r, nation, unit, ship).is_ok(); })) {
+	for (int k = 0; k < sites.ships; ++k) {
+		const int ship = sites.ship[k];
+		if (r.data.region[r.s.pieces[ship].region].interior == u.region && can_load(r, sites, nation, unit, ship)) {
 			return true;
 		}
 	}
 	return false;
 }
 
-bool has_transfer(const R &r, int nation, int unit) {
-	return any_ship_at(r, r.s.pieces[unit].region, [&](int ship) {
-		if (can_transfer(r, nation, unit, ship)) {
+bool has_transfer(const R &r, const Sites &sites, int nation, int unit) {
+	for (int k = 0; k < sites.ships; ++k) {
+		const int ship = sites.ship[k];
+		if (r.s.pieces[ship].region != r.s.pieces[unit].region || r.s.pieces[unit].carrier == ship) {
+			continue;
+		}
+		if (can_transfer(r, sites, nation, unit, ship)) {
 			return true;
 		}
-		for (int i = 0; i < r.s.piece_top; ++i) {
-			if (is_live(r.s.pieces[i]) && r.s.pieces[i].carrier == ship && can_exchange(r, nation, unit, i)) {
+		for (int i = 0; sites.used[ship] > 0 && i < r.s.piece_top; ++i) {
+			if (is_live(r.s.pieces[i]) && r.s.pieces[i].carrier == ship && can_exchange(r, sites, nation, unit, i)) {
 				return true;
 			}
 		}
-		return false;
-	});
+	}
+	return false;
 }
 
-bool has_act(const R &r, int nation, int word, int unit, int port) {
+bool has_act(const R &r, const Sites &sites, int nation, int word, int unit, int port) {
 	const Piece &u = r.s.pieces[unit];
 	if (!is_live(u) || !is_land(u.type)) {
 		return false;
 	}
 	if (word == WORD_LOAD) {
-		return has_load(r, nation, unit, port);
+		return sites.interiors[u.region] && has_load(r, sites, nation, unit);
 	}
 	if (!is_cargo(u) || (port != NO_REGION && u.region != port)) {
 		return false;
 	}
-	return word == WORD_UNLOAD ? can_unload(r, nation, unit).is_ok() : has_transfer(r, nation, unit);
+	return word == WORD_UNLOAD ? can_unload(r, nation, unit).is_ok() : has_transfer(r, sites, nation, unit);
 }
 
-// Where anything can happen: Ports with Ships in them and the Territories behind; looked at once per question.
-struct Sites {
-	RegionSet interiors;
-	bool has_ships = false;
-	bool has_cargo = false;
-};
-
-Sites find_sites(const R &r, int port) {
-	Sites sites;
-	for (int i = 0; i < r.s.piece_top; ++i) {
-		const Piece &p = r.s.pieces[i];
-		if (!is_live(p) || !r.data.is_port(p.region) || (port != NO_REGION && p.region != port)) {
-			continue;
-		}
-		sites.has_cargo |= is_cargo(p);
-		if (is_ship(p.type)) {
-			sites.has_ships = true;
-			const uint8_t interior = r.data.region[p.region].interior;
-			if (interior != NO_REGION) {
-				sites.interiors[interior] = true;
-			}
-		}
-	}
-	return sites;
-}
-
-bool can_manage_at(const R &r, int nation, int word, int port, const Sites &sites) {
-	if (!sites.has_ships || (word != WORD_LOAD && !sites.has_cargo)) {
+bool can_manage_at(const R &r, const Sites &sites, int nation, int word, int port) {
+	if (sites.ships == 0 || (word != WORD_LOAD && !sites.has_cargo)) {
 		return false;
 	}
 	for (int i = 0; i < r.s.piece_top; ++i) {
-		const Piece &p = r.s.pieces[i];
-		if (is_live(p) && (word == WORD_LOAD ? sites.interiors[p.region] : is_cargo(p)) && has_act(r, nation, word, i, port)) {
+		if (has_act(r, sites, nation, word, i, port)) {
 			return true;
 		}
 	}
@@ -275,14 +271,16 @@ bool can_manage_at(const R &r, int nation, int word, int port, const Sites &site
 } // namespace
 
 bool can_manage_any(const R &r, int nation, int port) {
-	const Sites sites = find_sites(r, port);
-	return can_manage_at(r, nation, WORD_LOAD, port, sites) || can_manage_at(r, nation, WORD_UNLOAD, port, sites) || can_manage_at(r, nation, WORD_TRANSFER, port, sites);
+	Sites sites;
+	find_sites(r, port, sites);
+	return can_manage_at(r, sites, nation, WORD_LOAD, port) || can_manage_at(r, sites, nation, WORD_UNLOAD, port) || can_manage_at(r, sites, nation, WORD_TRANSFER, port);
 }
 
 void add_cargo_rows(const R &r, PowerId power, int port, ActionList &out) {
-	const Sites sites = find_sites(r, port);
+	Sites sites;
+	find_sites(r, port, sites);
 	for (int word : { WORD_LOAD, WORD_UNLOAD, WORD_TRANSFER }) {
-		if (can_manage_at(r, power, word, port, sites)) {
+		if (can_manage_at(r, sites, power, word, port)) {
 			out.add(choose(power, word));
 		}
 	}
@@ -296,18 +294,19 @@ void start_cargo(W &w, int nation, int word, int port) {
 namespace {
 
 // Why a Land Unit takes part in no act of that kind with any Ship of its Port; allowed when no Ship lies there.
-Status refuse_unit(const R &r, int nation, int word, int unit, int port) {
+Status refuse_unit(const R &r, const Sites &sites, int nation, int word, int unit) {
 	const Piece &u = r.s.pieces[unit];
 	if (word == WORD_UNLOAD) {
 		return can_unload(r, nation, unit);
 	}
-	for (int ship = 0; ship < r.s.piece_top; ++ship) {
+	for (int k = 0; k < sites.ships; ++k) {
+		const int ship = sites.ship[k];
 		const Piece &p = r.s.pieces[ship];
-		const int place = is_live(p) && is_ship(p.type) ? int(word == WORD_LOAD ? r.data.region[p.region].interior : p.region) : int(NO_REGION);
-		if (place != u.region || (port != NO_REGION && p.region != port) || (word == WORD_TRANSFER && u.carrier == ship)) {
+		const int place = word == WORD_LOAD ? r.data.region[p.region].interior : p.region;
+		if (place != u.region || (word == WORD_TRANSFER && u.carrier == ship)) {
 			continue;
 		}
-		const Status status = word == WORD_LOAD ? can_load(r, nation, unit, ship) : can_transfer(r, nation, unit, ship);
+		const Status status = word == WORD_LOAD ? can_load(r, sites, nation, unit, ship) : can_transfer(r, sites, nation, unit, ship);
 		if (!status) {
 			return status;
 		}
@@ -324,17 +323,19 @@ Status refuse_cargo(const R &r, int nation, int word, int port) {
 		if (!is_live(p) || !is_ship(p.type) || p.owner != nation || (port != NO_REGION && p.region != port)) {
 			continue;
 		}
-		const Status status = can_use_port(r, nation, p.region, ALL_POWERS);
+		const Status status = can_use_port(r, p.region, [] { return ALL_POWERS; });
 		if (!status) {
 			return status;
 		}
 	}
+	Sites sites;
+	find_sites(r, port, sites);
 	for (int i = 0; i < r.s.piece_top; ++i) {
 		const Piece &p = r.s.pieces[i];
 		if (!is_live(p) || !is_land(p.type) || p.owner != nation || is_cargo(p) == (word == WORD_LOAD)) {
 			continue;
 		}
-		const Status status = refuse_unit(r, nation, word, i, port);
+		const Status status = refuse_unit(r, sites, nation, word, i);
 		if (!status) {
 			return status;
 		}
@@ -463,9 +464,11 @@ uint16_t end_flags(const R &r, const Frame &frame, int port) {
 void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const S &s = r.s;
 	out.add(Action::make(Verb::Retract, power), row_flag::RETRACTS);
+	Sites sites;
+	find_sites(r, frame.f[1], sites);
 	if (frame.step == 0) {
 		for (int i = 0; i < s.piece_top; ++i) {
-			if (has_act(r, power, frame.f[0], i, frame.f[1])) {
+			if (has_act(r, sites, power, frame.f[0], i, frame.f[1])) {
 				const uint16_t flags = frame.f[0] == WORD_UNLOAD ? end_flags(r, frame, s.pieces[i].region) : uint16_t(0);
 				out.add(Action::make(Verb::SelectPiece, power, lot_noun(s, i)), flags);
 			}
@@ -478,9 +481,9 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 		if (!is_live(p) || (frame.f[1] != NO_REGION && p.region != frame.f[1])) {
 			continue;
 		}
-		const bool is_open = frame.f[0] == WORD_LOAD ? is_ship(p.type) && can_load(r, power, unit, i).is_ok()
-				: is_ship(p.type)					 ? can_transfer(r, power, unit, i).is_ok()
-													 : is_cargo(p) && i != unit && can_exchange(r, power, unit, i).is_ok();
+		const bool is_open = frame.f[0] == WORD_LOAD ? is_ship(p.type) && can_load(r, sites, power, unit, i).is_ok()
+				: is_ship(p.type)					 ? can_transfer(r, sites, power, unit, i).is_ok()
+													 : is_cargo(p) && i != unit && can_exchange(r, sites, power, unit, i).is_ok();
 		if (is_open) {
 			out.add(Action::make(Verb::SelectPiece, power, lot_noun(s, i)), end_flags(r, frame, p.region));
 		}
@@ -519,8 +522,10 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 	}
 	const Piece &p = r.s.pieces[index];
 	if (frame.step == 1) {
-		return frame.f[0] == WORD_LOAD ? can_load(r, a.power, frame.f[2], index) : is_ship(p.type) ? can_transfer(r, a.power, frame.f[2], index)
-																								   : can_exchange(r, a.power, frame.f[2], index);
+		Sites sites;
+		find_sites(r, NO_REGION, sites);
+		return frame.f[0] == WORD_LOAD ? can_load(r, sites, a.power, frame.f[2], index) : is_ship(p.type) ? can_transfer(r, sites, a.power, frame.f[2], index)
+																										  : can_exchange(r, sites, a.power, frame.f[2], index);
 	}
 	if (frame.f[0] == WORD_UNLOAD) {
 		return can_unload(r, a.power, index);

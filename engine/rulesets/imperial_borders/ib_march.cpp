@@ -108,10 +108,11 @@ Status can_ride(const R &r, int index) {
 	if (!is_ready(p) || (p.flags & (piece_flag::LANDED | piece_flag::BONUS)) != 0) {
 		return Status::refuse((p.flags & piece_flag::LANDED) != 0 ? "IB-P4-33" : "IB-P4-32", "ib.refuse.bonus_gone", lot_noun(r.s, index));
 	}
-	if (ready_count(r.s, p.owner, p.region) - 1 < outstanding_dots(r.s, p.owner, p.region)) {
+	const int dots = outstanding_dots(r.s, p.owner, p.region);
+	if (dots > 0 && ready_count(r.s, p.owner, p.region) - 1 < dots) {
 		return Status::refuse("IB-P4-62", "ib.refuse.needed_by_orders", region_noun(p.region));
 	}
-	if (opposers(r, p.region, p.owner) != 0 && was_refused(r.s, p.region)) {
+	if (was_refused(r.s, p.region) && opposers(r, p.region, p.owner) != 0) {
 		return Status::refuse("IB-P4-33", "ib.refuse.opposed", region_noun(p.region));
 	}
 	return Status::ok();
@@ -182,13 +183,12 @@ void ask_moves(const R &r, const Frame &frame, PowerId, Decision &out) {
 
 void legal_menu(const R &r, PowerId power, ActionList &out) {
 	bool is_quiet = true; // the quiet turn carries out its orders one after another
-	for (int i = 0; i < MAX_ORDERS; ++i) {
-		const Order &order = r.s.orders[power][i];
-		if (order.n != 0 && (order.flags & order_flag::OPEN) != 0) {
+	each_order(r.s, power, [&](int i, const Order &order) {
+		if ((order.flags & order_flag::OPEN) != 0) {
 			out.add(Action::make(Verb::Choose, power, Noun::slot(NATIONS + i)), uint16_t(row_flag::COMPLETES | (is_quiet ? row_flag::QUIET : 0)));
 			is_quiet = false;
 		}
-	}
+	});
 	if (!is_quiet) {
 		out.add(choose(power, WORD_CANCEL));
 	}

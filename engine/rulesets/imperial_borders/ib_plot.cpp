@@ -11,17 +11,13 @@ namespace baton::ib {
 
 int order_count(const S &s, int nation) {
 	int n = 0;
-	for (const Order &order : s.orders[nation]) {
-		n += order.n != 0;
-	}
+	each_order(s, nation, [&](int, const Order &) { ++n; });
 	return n;
 }
 
 int free_to_plot(const R &r, int nation, int region) {
 	int left = mobile_count(r.s, nation, region);
-	for (const Order &order : r.s.orders[nation]) {
-		left -= order.n != 0 && order.origin == region ? order.n : 0;
-	}
+	each_order(r.s, nation, [&](int, const Order &order) { left -= order.origin == region ? order.n : 0; });
 	return left;
 }
 
@@ -65,12 +61,11 @@ Status can_plot_path(const R &r, int nation, int origin, const uint8_t *path, in
 	if (len < 1) {
 		return Status::refuse("IB-P2-03", "ib.refuse.no_path");
 	}
-	for (const Order &order : r.s.orders[nation]) {
-		if (order.n != 0 && order.origin == origin && order.len == len && std::memcmp(order.path, path, size_t(len)) == 0) {
-			return Status::refuse("IB-P2-06", "ib.refuse.same_path", region_noun(origin));
-		}
-	}
-	return Status::ok();
+	bool is_new = true;
+	each_order(r.s, nation, [&](int, const Order &order) {
+		is_new &= order.origin != origin || order.len != len || std::memcmp(order.path, path, size_t(len)) != 0;
+	});
+	return is_new ? Status::ok() : Status::refuse("IB-P2-06", "ib.refuse.same_path", region_noun(origin));
 }
 
 bool add_order(S &s, int nation, int origin, int n, const uint8_t *path, int len) {
@@ -116,11 +111,9 @@ bool can_finish(const R &r, int nation, int origin, const uint8_t *path, int len
 	return false;
 }
 
-Status can_start(const R &r, int nation, int region) {
-	if (region < 0 || region >= r.data.regions || mobile_count(r.s, nation, region) == 0) {
-		return Status::refuse("IB-P2-03", "ib.refuse.no_forces", region_noun(region));
-	}
-	if (free_to_plot(r, nation, region) <= 0) {
+// `left`: Forces there that no order takes yet.
+Status can_start(const R &r, int nation, int region, int left) {
+	if (left <= 0) {
 		return Status::refuse("IB-P2-07", "ib.refuse.all_ordered", region_noun(region));
 	}
 	if (order_count(r.s, nation) >= MAX_ORDERS) {
@@ -203,20 +196,15 @@ void ask(const R &r, const Frame &, PowerId power, Decision &out) {
 }
 
 void legal_idle(const R &r, PowerId power, ActionList &out) {
-	RegionSet seen;
-	each_piece(r.s, [&](int, const Piece &p) {
-		if (p.owner == power && !seen[p.region] && p.type != Type::Tent && !is_cargo(p)) {
-			seen[p.region] = true;
-			if (can_start(r, power, p.region)) {
-				out.add(Action::make(Verb::SelectSpace, power, region_noun(p.region)));
-			}
-		}
-	});
-	for (int i = 0; i < MAX_ORDERS; ++i) {
-		if (r.s.orders[power][i].n != 0) {
-			out.add(Action::make(Verb::Retract, power, Noun::slot(NATIONS + i)), row_flag::RETRACTS);
+	int16_t left[MAX_REGIONS] = {};
+	each_piece(r.s, [&](int, const Piece &p) { left[p.region] = int16_t(left[p.region] + (p.owner == power && p.type != Type::Tent && !is_cargo(p))); });
+	each_order(r.s, power, [&](int, const Order &order) { left[order.origin] = int16_t(left[order.origin] - order.n); });
+	for (int region = 0; region < r.data.regions; ++region) {
+		if (left[region] > 0 && can_start(r, power, region, left[region])) {
+			out.add(Action::make(Verb::SelectSpace, power, region_noun(region)));
 		}
 	}
+	each_order(r.s, power, [&](int i, const Order &) { out.add(Action::make(Verb::Retract, power, Noun::slot(NATIONS + i)), row_flag::RETRACTS); });
 	out.add(Action::make(Verb::Confirm, power), row_flag::COMPLETES | row_flag::QUIET);
 }
 
@@ -226,11 +214,12 @@ void legal(const R &r, const Frame &, PowerId power, ActionList &out) {
 		legal_idle(r, power, out);
 		return;
 	}
-	out.add(Action::make(Verb::Retract, power), row_flag::RETRACTS);
 	if (d.stage == COUNT) {
-		for (int n = free_to_plot(r, power, d.origin); n >= 1; --n) {
+		const int most = free_to_plot(r, power, d.origin);
+		for (int n = 1; n <= most; ++n) {
 			out.add(Action::make(Verb::Allocate, power, Noun::number(n)));
 		}
+		out.add(Action::make(Verb::Retract, power), row_flag::RETRACTS);
 		return;
 	}
 	const int at = d.len == 0 ? d.origin : d.path[d.len - 1];
@@ -242,6 +231,7 @@ void legal(const R &r, const Frame &, PowerId power, ActionList &out) {
 	if (can_plot_path(r, power, d.origin, d.path, d.len)) {
 		out.add(Action::make(Verb::Commit, power), row_flag::COMPLETES);
 	}
+	out.add(Action::make(Verb::Retract, power), row_flag::RETRACTS);
 }
 
 // Orders keep their places sorted, so that the same set drawn in any order is the same state.
@@ -303,7 +293,13 @@ void act(W &w, Frame &, const Row &row) {
 Status refuse(const R &r, const Frame &, const Action &a) {
 	const Draft &d = r.s.draft[a.power];
 	if (a.verb == Verb::SelectSpace && a.kind == NounKind::Space) {
-		return d.stage == PATH ? can_step(r, a.power, d, a.id) : can_start(r, a.power, a.id);
+		if (d.stage == PATH) {
+			return can_step(r, a.power, d, a.id);
+		}
+		if (a.id < 0 || a.id >= r.data.regions || mobile_count(r.s, a.power, a.id) == 0) {
+			return Status::refuse("IB-P2-03", "ib.refuse.no_forces", a.noun());
+		}
+		return can_start(r, a.power, a.id, free_to_plot(r, a.power, a.id));
 	}
 	if (a.verb == Verb::Allocate && d.stage == COUNT) {
 		return Status::refuse("IB-P2-07", "ib.refuse.too_many_dots", Noun::number(free_to_plot(r, a.power, d.origin)));

@@ -212,11 +212,7 @@ PowerSet opposers(const R &r, int region, int nation) {
 
 int outstanding_dots(const S &s, int nation, int region) {
 	int dots = 0;
-	for (const Order &order : s.orders[nation]) {
-		if (order.n != 0 && order.origin == region && (order.flags & order_flag::OPEN) != 0) {
-			dots += order.left;
-		}
-	}
+	each_order(s, nation, [&](int, const Order &order) { dots += order.origin == region && (order.flags & order_flag::OPEN) != 0 ? order.left : 0; });
 	return dots;
 }
 

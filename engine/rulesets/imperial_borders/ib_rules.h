@@ -127,6 +127,13 @@ PowerSet present(const R &r, int region);
 PowerSet able(const R &r, int region);
 /// IB-D-04: Nations outside the acting Nation's team that could oppose it in a region.
 PowerSet opposers(const R &r, int region, int nation);
+/// Calls f(index, order) for the orders of a Nation. They lie without gaps, so the first free slot ends them (invariants()).
+template <class F>
+void each_order(const S &s, int nation, F f) {
+	for (int i = 0; i < MAX_ORDERS && s.orders[nation][i].n != 0; ++i) {
+		f(i, s.orders[nation][i]);
+	}
+}
 /// Whether a Nation has uncancelled orders from a region still outstanding, in dots (IB-P4-62).
 int outstanding_dots(const S &s, int nation, int region);
 

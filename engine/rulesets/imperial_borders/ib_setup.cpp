@@ -77,14 +77,24 @@ int placed(const R &r, int nation, bool at_sea) {
 	return n;
 }
 
+// Starting Forces that have no place yet.
+struct Unplaced {
+	int land = 0;
+	int ships = 0;
+};
+
+Unplaced unplaced(const R &r, int nation) {
+	const Pool pool = start_pool(r, nation);
+	return { pool.land() - placed(r, nation, false), pool.ships() - placed(r, nation, true) };
+}
+
 // IB-S-06: at most three Land Units in a Territory; AMB-06: the last one is for an empty Capital.
-Status can_plot(const R &r, int nation, int region) {
+Status can_plot(const R &r, int nation, int region, const Unplaced &rest) {
 	if (region < 0 || region >= r.data.regions || !is_start_place(r, nation, region)) {
 		return Status::refuse("IB-S-05", "ib.refuse.start_place", region_noun(region));
 	}
 	const bool at_sea = r.data.is_port(region);
-	const Pool pool = start_pool(r, nation);
-	const int left = (at_sea ? pool.ships() : pool.land()) - placed(r, nation, at_sea);
+	const int left = at_sea ? rest.ships : rest.land;
 	if (left <= 0) {
 		return Status::refuse("IB-S-04", "ib.refuse.start_pool", region_noun(region));
 	}
@@ -101,9 +111,8 @@ Status can_plot(const R &r, int nation, int region) {
 	return Status::ok();
 }
 
-Status can_finish_plot(const R &r, int nation) {
-	const Pool pool = start_pool(r, nation);
-	if (placed(r, nation, false) != pool.land() || placed(r, nation, true) != pool.ships()) {
+Status can_finish_plot(const Unplaced &rest) {
+	if (rest.land != 0 || rest.ships != 0) {
 		return Status::refuse("IB-S-04", "ib.refuse.start_all");
 	}
 	return Status::ok();
@@ -129,33 +138,35 @@ void ask_plot(const R &r, const Frame &, PowerId power, Decision &out) {
 	out.prompt = "ib.prompt.setup_plot";
 	out.rule = "IB-S-04";
 	if (power >= 0) {
-		const Pool pool = start_pool(r, power);
-		out.args[0] = Noun::number(pool.land() - placed(r, power, false));
-		out.args[1] = Noun::number(pool.ships() - placed(r, power, true));
+		const Unplaced rest = unplaced(r, power);
+		out.args[0] = Noun::number(rest.land);
+		out.args[1] = Noun::number(rest.ships);
 	}
 }
 
 void legal_plot(const R &r, const Frame &, PowerId power, ActionList &out) {
 	const int n = power;
-	int quiet = -1;
+	const Unplaced rest = unplaced(r, n);
+	int quiet = -1; // row of the quiet answer
+	for (int region = 0; region < r.data.regions; ++region) {
+		if (r.s.owner[region] == n && can_plot(r, n, region, rest)) {
+			// DP-02's default is an even spread: the emptiest place is next.
+			if (quiet < 0 || r.s.plot_n[n][region] < r.s.plot_n[n][out[quiet].action.id]) {
+				quiet = out.size();
+			}
+			out.add(Action::make(Verb::SelectSpace, power, region_noun(region)));
+		}
+	}
+	if (quiet >= 0) {
+		out[quiet].flags |= row_flag::QUIET;
+	}
+	if (can_finish_plot(rest)) {
+		out.add(Action::make(Verb::Commit, power), row_flag::COMPLETES | row_flag::QUIET);
+	}
 	for (int region = 0; region < r.data.regions; ++region) {
 		if (r.s.plot_n[n][region] > 0) {
 			out.add(Action::make(Verb::Retract, power, region_noun(region)), row_flag::RETRACTS);
 		}
-		if (can_plot(r, n, region)) {
-			// DP-02's default is an even spread: the emptiest place is next.
-			if (quiet < 0 || r.s.plot_n[n][region] < r.s.plot_n[n][quiet]) {
-				quiet = region;
-			}
-		}
-	}
-	for (int region = 0; region < r.data.regions; ++region) {
-		if (can_plot(r, n, region)) {
-			out.add(Action::make(Verb::SelectSpace, power, region_noun(region)), region == quiet ? row_flag::QUIET : uint16_t(0));
-		}
-	}
-	if (can_finish_plot(r, n)) {
-		out.add(Action::make(Verb::Commit, power), row_flag::COMPLETES | row_flag::QUIET);
 	}
 }
 
@@ -171,10 +182,10 @@ void act_plot(W &w, Frame &, const Row &row) {
 
 Status refuse_plot(const R &r, const Frame &, const Action &a) {
 	if (a.verb == Verb::SelectSpace && a.kind == NounKind::Space) {
-		return can_plot(r, a.power, a.id);
+		return can_plot(r, a.power, a.id, unplaced(r, a.power));
 	}
 	if (a.verb == Verb::Commit) {
-		return can_finish_plot(r, a.power);
+		return can_finish_plot(unplaced(r, a.power));
 	}
 	return Status::ok();
 }

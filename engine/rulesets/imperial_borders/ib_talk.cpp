@@ -11,6 +11,8 @@ namespace {
 constexpr int KINDS = 3;
 constexpr Word WORDS_OF[KINDS] = { WORD_PASSAGE, WORD_JOIN, WORD_ABSTAIN };
 constexpr int ASKED = 3;
+constexpr int SORTED[KINDS] = { 2, 0, 1 }; ///< kinds in the order of their words, as actions are sorted
+static_assert(WORD_ABSTAIN < WORD_PASSAGE && WORD_PASSAGE < WORD_JOIN);
 
 int kind_of(int word) {
 	for (int k = 0; k < KINDS; ++k) {
@@ -40,7 +42,7 @@ void legal_talk(const R &r, PowerId power, ActionList &out) {
 		if (n == power || !in_play(s, n) || same_team(s, n, power)) {
 			continue;
 		}
-		for (int k = 0; k < KINDS; ++k) {
+		for (int k : SORTED) {
 			if ((s.promise[n][power] & (1 << k | 1 << (k + ASKED))) == 0) {
 				out.add(Action::make(Verb::PlayAs, power, Noun::power(n), WORDS_OF[k]), flags);
 			}

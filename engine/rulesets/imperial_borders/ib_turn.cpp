@@ -14,12 +14,9 @@ int ready_count(const S &s, int nation, int region) {
 }
 
 bool has_open_orders(const S &s, int nation) {
-	for (const Order &order : s.orders[nation]) {
-		if (order.n != 0 && (order.flags & order_flag::OPEN) != 0) {
-			return true;
-		}
-	}
-	return false;
+	bool found = false;
+	each_order(s, nation, [&](int, const Order &order) { found |= (order.flags & order_flag::OPEN) != 0; });
+	return found;
 }
 
 void settle_dots(W &w, int nation, int region) {
