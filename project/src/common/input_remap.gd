@@ -5,7 +5,7 @@ extends RefCounted
 ## In the order of the settings screen. Directions of sticks stay as they are.
 const ACTIONS: Array[StringName] = [
 	&"ui_accept", &"ui_cancel", &"table_next", &"table_why", &"table_group_prev", &"table_group_next", &"table_undo",
-	&"table_inspect", &"table_peek", &"table_menu", &"table_log", &"table_pause", &"table_zoom_in", &"table_zoom_out",
+	&"table_inspect", &"table_peek", &"table_menu", &"table_log", &"table_answers", &"table_pause", &"table_zoom_in", &"table_zoom_out",
 ]
 const SECTION: String = "input"
 

@@ -104,6 +104,13 @@ static func first_focusable(root: Node) -> Control:
 	return null
 
 
+## Makes up and down go through these controls in order and around; the nearest one is not always the next one.
+static func chain(controls: Array[Control]) -> void:
+	for i: int in controls.size():
+		controls[i].focus_neighbor_top = controls[i].get_path_to(controls[posmod(i - 1, controls.size())])
+		controls[i].focus_neighbor_bottom = controls[i].get_path_to(controls[(i + 1) % controls.size()])
+
+
 ## The same face with figures of equal height, for numbers among words.
 static func lining(font: Font) -> Font:
 	var made: FontVariation = FontVariation.new()

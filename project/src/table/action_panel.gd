@@ -6,6 +6,8 @@ extends PanelContainer
 signal row_chosen(row: int)
 ## A row has the focus or the mouse; -1 for none.
 signal row_pointed(row: int)
+## The player wants to settle how this question is answered from now on.
+signal policy_wanted
 
 const CLOSING: Array[int] = [Match.VERB_COMMIT, Match.VERB_CONFIRM, Match.VERB_PASS]
 const SLIDER_FROM: int = 5
@@ -64,6 +66,10 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 	_has_choices = _list.get_child_count() > 0
 	_add_group("ui.actions.take_back", backs)
 	_add_group("ui.actions.talk", talks)
+	if not TablePolicies.kind_now(model).is_empty():
+		var standing: Button = Ui.button("ui.policy.button", func() -> void: policy_wanted.emit(), "IconButton")
+		standing.alignment = HORIZONTAL_ALIGNMENT_LEFT
+		_list.add_child(standing)
 	if model.people.is_empty():
 		_add_reasons()
 	_scroller.visible = _list.get_child_count() > 0

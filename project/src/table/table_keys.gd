@@ -22,6 +22,8 @@ static func handle(table: TableScreen, event: InputEvent) -> void:
 		next(table)
 	elif event.is_action_pressed(&"table_pause"):
 		table.model.hold_bots(not table.model.is_held)
+	elif event.is_action_pressed(&"table_answers"):
+		table.seats.show_policies()
 	elif event.is_action_pressed(&"table_log"):
 		var line: Control = table.events.entry()
 		if line != null:

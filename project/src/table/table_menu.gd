@@ -2,6 +2,8 @@
 class_name TableMenu
 extends UiDialog
 
+var _list: VBoxContainer
+
 
 func _init(table: TableScreen) -> void:
 	super("ui.menu.heading", "", ["ui.menu.go_on"])
@@ -13,17 +15,25 @@ func _init(table: TableScreen) -> void:
 	_entry(list, "ui.replay.heading", func() -> void: ReplayScreen.watch_match(table.model))
 	if not table.model.people.is_empty():
 		_entry(list, "ui.menu.since", table.seats.show_since)
+		_entry(list, "ui.policy.heading", table.seats.show_policies)
 	if table.model.people.size() > 1:
 		_entry(list, "ui.pads.seats", func() -> void: Screens.show_dialog(SeatDevicesDialog.new(table.model)))
 	_entry(list, "ui.title.rules", func() -> void: Screens.open(RulesScreen.new(table.model.names.ruleset)))
 	_entry(list, "ui.title.settings", func() -> void: Screens.open(SettingsScreen.new()))
 	_entry(list, "ui.menu.leave", table.leave)
 	add_content(list)
+	_list = list
+
+
+# In a long list with large letters some entries lie outside the window: the focus reaches them all the same.
+func _ready() -> void:
+	var all: Array[Control] = []
+	all.assign(_list.get_children())
+	all.append(super.first_focus())
+	Ui.chain(all)
 
 
 func _entry(list: VBoxContainer, key: String, pressed: Callable) -> void:
 	list.add_child(Ui.button(key, func() -> void:
 		answer(0)
 		pressed.call()))
-
-

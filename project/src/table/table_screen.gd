@@ -158,6 +158,7 @@ func _connect_all() -> void:
 	map.space_pointed.connect(_on_space_pointed)
 	map.space_dragged.connect(func(from: int, to: int) -> void: TableHands.drag(self, from, to))
 	actions.row_chosen.connect(choose)
+	actions.policy_wanted.connect(seats.show_policies)
 	actions.row_pointed.connect(_on_row_pointed)
 	hand.row_chosen.connect(choose)
 	events.event_chosen.connect(_on_event_chosen)

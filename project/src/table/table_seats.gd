@@ -5,6 +5,8 @@ extends Node
 ## Values of the setting "since".
 enum Since { NEVER, EACH_ROUND, ALWAYS }
 
+const LONE_PAUSE: float = 0.6
+
 var _table: TableScreen
 var _curtain: Curtain
 var _lost: PadLostDialog
@@ -13,6 +15,10 @@ var _missing: PackedInt32Array = []
 var _seen: Dictionary[int, int] = {}
 var _told: Dictionary[int, int] = {}
 var _acting: int = -1
+var policies: TablePolicies = TablePolicies.new()
+## Seconds until the only possible answer is given; 0 when there is a choice.
+var _lone: float = 0.0
+var _lone_version: int = -1
 
 
 func _init(table: TableScreen) -> void:
@@ -43,10 +49,41 @@ func show_since() -> void:
 		Screens.show_dialog(SinceDialog.new(_table, seat, events))
 
 
+## Opens the standing answers.
+func show_policies() -> void:
+	if not _table.model.people.is_empty():
+		Screens.show_dialog(PolicyDialog.new(_table.model, policies))
+
+
+# --- Nobody is asked without a choice ---
+
+func _process(delta: float) -> void:
+	if _lone <= 0.0 or Screens.front() != _table or _table.model.is_paused:
+		return
+	_lone -= delta
+	if _lone <= 0.0 and _table.model.game.version() == _lone_version and _table.model.labels.size() == 1:
+		_table.bar.say(Texts.fill("ui.table.no_choice", [_table.model.labels[0]]))
+		_table.model.act(0)
+
+
+# Only where the pause tells nobody anything: alone with bots, or about what the whole room knows. What can still be taken
+# back waits for the player.
+func _watch_lone() -> void:
+	var model: TableModel = _table.model
+	_lone = 0.0
+	if model.labels.size() != 1 or model.is_optional or not Settings.is_on(&"auto_single") or model.rows[Match.ACTION_FLAGS] & Match.ROW_ANY_TIME != 0:
+		return
+	if (model.people.size() == 1 or model.viewers == model.room()) and not model.can_undo()["ok"]:
+		_lone = LONE_PAUSE
+		_lone_version = model.game.version()
+
+
 # --- News ---
 
 func _on_changed() -> void:
 	var model: TableModel = _table.model
+	policies.meet(model)
+	_watch_lone()
 	var seat: int = model.acting_seat() if model.power >= 0 and not model.is_optional else -1
 	if seat < 0:
 		_acting = -1

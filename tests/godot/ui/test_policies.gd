@@ -1,0 +1,83 @@
+# Standing answers: a question of others is settled for the round in two presses, is not asked again, and is asked again later.
+extends SceneTree
+
+const DRIVER = preload("ui_driver.gd")
+const MOST: int = 500
+
+var ui: DRIVER
+var table: Control
+var model: Node
+var game: Match
+
+
+func _initialize() -> void:
+	process_frame.connect(_run, CONNECT_ONE_SHOT)
+
+
+func _run() -> void:
+	ui = DRIVER.new(self)
+	await ui.boot()
+	ui.auto("Settings").call("put", &"reduced_motion", true)
+	ui.auto("Settings").call("put", &"bot_speed", 4)
+	ui.auto("Settings").call("put", &"since", 0)
+	await ui.walk_to("ui.title.new_match", true)
+	for _i: int in 3:
+		await ui.pad(JOY_BUTTON_A)
+	await _recruits()
+	table = ui.auto("Screens").call("current")
+	model = table.get("model")
+	game = model.get("game")
+	var kind: String = await _until_asked()
+	ui.check(not kind.is_empty(), "somebody asks something")
+	if not kind.is_empty():
+		await _settle(kind)
+	await ui.finish()
+
+
+# Quick opponents; then begin.
+func _recruits() -> void:
+	for control: Control in ui.controls():
+		if ui.text_of(control) == "ui.seats.who" and control.focus_mode == Control.FOCUS_ALL and int(control.get("index")) == 2:
+			control.grab_focus()
+			await ui.pad(JOY_BUTTON_DPAD_LEFT)
+	ui.check(await ui.walk_to("ui.seats.begin", true), "reach Begin")
+	await ui.pad(JOY_BUTTON_A)
+	await ui.frames(4)
+
+
+# Answers with the first thing offered until a question of others comes up.
+func _until_asked() -> String:
+	for _i: int in MOST:
+		await ui.wait_for(func() -> bool: return (int(model.get("power")) >= 0 and ui.front() == table) or game.is_over())
+		if game.is_over():
+			return ""
+		if ui.find_text("ui.policy.button") != null:
+			var own: Dictionary = (model.get("decision") as Dictionary)["own"]
+			return str((own[model.get("power")] as Dictionary)["kind"])
+		await _quiet()
+	return ""
+
+
+# The closing answer if there is one, else whatever has the focus.
+func _quiet() -> void:
+	await ui.key(KEY_ENTER)
+	for _j: int in 3:
+		if ui.front() != table:
+			await ui.key(KEY_ENTER)
+
+
+func _settle(kind: String) -> void:
+	var power: int = model.get("power")
+	var steps: int = game.step_count()
+	await ui.click(ui.find_text("ui.policy.button"))
+	ui.check(ui.front() != table, "the first press opens the answers")
+	ui.check(ui.focused_text() == "ui.policy.round", "the focus is on the quiet answer for this round")
+	await ui.key(KEY_ENTER)
+	await ui.frames(2)
+	ui.check(ui.front() == table or int(model.get("power")) != power, "the second press closes them")
+	ui.check(game.policies().size() == 1 and game.policies()[0].contains(" %s " % kind) and game.policies()[0].contains(" turn "), "a standing answer is kept: %s" % [game.policies()])
+	ui.check(game.step_count() > steps, "the question is answered")
+	await ui.key(KEY_O)
+	ui.check(ui.front() != table, "O opens the standing answers")
+	ui.check(ui.front().get("_first") != null, "the question is listed")
+	await ui.key(KEY_ESCAPE)
