@@ -87,6 +87,8 @@ void begin(W &w, Frame &frame) {
 	if (is_subordinate(w.read(), leader)) {
 		set = w.s.draft[side].pick;
 		apply_split(w, whole, set);
+	} else if (!is_general(leader) && combat_units_in(whole) > 1) {
+		set.set(leader); // one corps of a garrison without a general (NE-10.2-b)
 	} else {
 		whole.each([&](int i) {
 			if (kind_of(i) != PieceKind::Depot || !has(w.s.pieces[i], piece_flag::FIXED)) {
@@ -175,7 +177,13 @@ Status may_pull(const R &r, const Frame &frame, int piece) {
 		return Status::refuse("NE-9.1-h", "ne.refuse.pull_in");
 	}
 	const Status crosses = may_cross(r, m.side, guest, *link);
-	return crosses ? unite(r, set, guest).status : crosses;
+	if (!crosses) {
+		return crosses;
+	}
+	if (is_general(piece) && r.data.nation_of(piece) == r.data.nation_of(commander) && outranks(r, piece, commander)) {
+		return Status::refuse("NE-10.2-e", "ne.refuse.rank", piece_noun(piece), piece_noun(commander)); // nobody above him is absorbed
+	}
+	return unite(r, set, guest).status;
 }
 
 SupplyCase supply_case(const R &r) {
@@ -220,6 +228,9 @@ Status may_besiege(const R &r) {
 	if (steps_in(r, moving_force(r)) < needed && steps_in(r, outside(r, m.zone, m.side)) < needed) {
 		return Status::refuse("NE-15.2-a", "ne.refuse.siege_steps", Noun::number(needed));
 	}
+	if ((r.s.fort[m.zone] & fort_flag::COVERED) != 0 && (m.from == NO_ZONE || steps_in(r, moving_force(r)) < needed)) {
+		return Status::refuse("NE-15.1-d", "ne.refuse.covering", zone_noun(m.zone)); // who covers does not attack in that round
+	}
 	if ((m.flags & move_flag::FREE_SIEGE) == 0 && points_left(r) < r.data.tables.siege_cost) {
 		return Status::refuse("NE-15.2-b", "ne.refuse.mp", Noun::number(r.data.tables.siege_cost), Noun::number(points_left(r)));
 	}
@@ -231,7 +242,7 @@ Status may_besiege(const R &r) {
 
 Status may_rally(const R &r) {
 	const PieceSet set = moving_force(r);
-	if (!is_demoralised(r, set)) {
+	if (!has_demoralised(r, set)) {
 		return Status::refuse("NE-14.9.4-b", "ne.refuse.not_demoralised");
 	}
 	if (commander_of(r, set) == NO_PIECE) {
@@ -439,16 +450,12 @@ void rally(W &w) {
 				set.set(i);
 			}
 		});
-		if (!is_demoralised(w.read(), set)) {
+		if (!has_demoralised(w.read(), set)) {
 			continue;
 		}
 		const PieceId commander = commander_of(w.read(), set);
 		const General &general = general_of(w.data, commander);
-		const int bits = morale_bits(w.read(), set);
-		int morale = 0;
-		for (int v = 0; v < 16; ++v) {
-			morale = (bits >> v & 1) != 0 ? v : morale;
-		}
+		const int morale = best_morale(w.read(), set); // NE-14.11-e: of this army alone
 		const int skill = std::max(general.attack, general.defence);
 		const int die = w.roll("rally", 6);
 		const bool succeeds = die <= morale + skill;
@@ -470,6 +477,13 @@ void pull_in(W &w, int piece) {
 		}
 	});
 	const Union one = unite(w.read(), moving_force(w.read()), come);
+	// NE-13.1-a: whoever is activated is checked where he stands; NE-13.5-f: only the unsupplied part is tested later.
+	if (is_supplied(w.read(), guest, from)) {
+		clear_flags(w.s, come, piece_flag::UNSUPPLIED);
+	} else {
+		set_flags(w.s, come, piece_flag::UNSUPPLIED);
+		m.flags = uint16_t(m.flags | move_flag::UNSUPPLIED);
+	}
 	w.event("pulled_in", PowerId(m.side)).who(piece_noun(piece)).from(zone_noun(from)).to(zone_noun(m.zone)).rule("NE-9.1-h");
 	move_pieces(w, come, m.zone);
 	come.each([&](int i) { w.s.pieces[i].from = NO_ZONE; });

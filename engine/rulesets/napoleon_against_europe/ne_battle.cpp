@@ -193,7 +193,7 @@ void finish(W &w) {
 	const int zone = b.zone, index = loser_of(b);
 	const Side winner = b.side[1 - index].side, loser = b.side[index].side;
 	const PieceSet victors = battle_force(w.read(), 1 - index);
-	if (is_demoralised(w.read(), victors)) {
+	if (has_demoralised(w.read(), victors)) {
 		clear_flags(s, victors, piece_flag::DEMORALISED); // NE-14.9.4-e
 		w.event("rallied", PowerId(winner)).to(zone_noun(zone)).rule("NE-14.9.4-e");
 	}

@@ -48,6 +48,15 @@ bool has_lost_capital(const R &r, const PieceSet &set) {
 	return !capitals.empty() && side != NO_SIDE && std::all_of(capitals.begin(), capitals.end(), [&](ZoneId z) { return controller(r, z) == other(side); });
 }
 
+int best_morale(const R &r, const PieceSet &set) {
+	const int bits = morale_bits(r, set);
+	int morale = 0;
+	for (int v = 0; v < 16; ++v) {
+		morale = (bits >> v & 1) != 0 ? v : morale;
+	}
+	return morale - (has_lost_capital(r, set) ? 1 : 0);
+}
+
 namespace {
 
 // NE-14.7-a by an event: the foremost general of the enemy, never Napoléon.
@@ -183,12 +192,7 @@ void assess_battle(W &w) {
 		if (has_army(set)) {
 			side.flags = uint8_t(side.flags | battle_side_flag::ARMY);
 		}
-		const int bits = morale_bits(w.read(), set);
-		int morale = 0;
-		for (int v = 0; v < 16; ++v) {
-			morale = (bits >> v & 1) != 0 ? v : morale; // NE-D44: the highest unless the owner says otherwise
-		}
-		side.morale = int8_t(morale - (has_lost_capital(w.read(), set) ? 1 : 0));
+		side.morale = int8_t(best_morale(w.read(), set)); // NE-D44: the highest unless the owner says otherwise
 	}
 	b.ratio = int8_t(std::clamp(w.data.tables.odds_ratio(b.side[0].halves, b.side[1].halves), -100, 100));
 	b.level = uint8_t(w.data.tables.battle_level((b.side[0].halves + 1) / 2, (b.side[1].halves + 1) / 2));

@@ -91,8 +91,8 @@ bool can_restore(const R &r, const Frame &frame, int piece) {
 	if (!has(p, piece_flag::INSIDE) && !is_legal_force(changed, force_of(changed, piece))) {
 		return false;
 	}
-	if (reinforcement_zones(r, frame.f[0])[p.at] && !has(p, piece_flag::INSIDE)) {
-		return true;
+	if (reinforcement_zones(r, frame.f[0])[p.at] && (!has(p, piece_flag::INSIDE) || is_besieged(r.s, p.at))) {
+		return true; // NE-15.2-d: those inside when the sea feeds them
 	}
 	return p.army != 0 && frame.f[FIRST_COUNT + p.army - 1] < ARMY_RESTORED && supplied_armies(r, frame.f[0])[p.at];
 }

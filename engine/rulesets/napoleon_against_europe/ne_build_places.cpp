@@ -24,7 +24,9 @@ ZoneSet reinforcement_zones(const R &r, int nation) {
 			is_capital |= capital == z;
 		}
 		const bool is_ours = side == NO_SIDE ? r.s.flag[z] == NO_SIDE : controller(r, z) == side;
-		if (is_ours && !is_besieged(r.s, z) && (is_capital || has_fortress(r, z))) {
+		// NE-15.2-d: into a besieged fortress only by sea.
+		const bool is_shut = is_besieged(r.s, z) && !(is_major(nation) && side != NO_SIDE && is_fed_by_sea(r, Nation(nation), z));
+		if (is_ours && !is_shut && (is_capital || has_fortress(r, z))) {
 			out.set(z); // NE-7.3.4-a, NE-7.3.4-g
 		}
 	});
@@ -76,6 +78,10 @@ void put(const Data &data, S &s, int piece, int zone, int steps) {
 	const Side side = side_of_piece(r, piece);
 	Piece &p = s.pieces[piece];
 	const uint16_t seen = uint16_t(p.flags & piece_flag::SEEN);
+	if (is_besieged(s, zone)) {
+		p = Piece{ SpaceId(zone), uint16_t(seen | piece_flag::INSIDE), uint8_t(steps), 0, NO_ZONE, NO_PIECE }; // NE-15.2-d
+		return;
+	}
 	const uint8_t army = kind_of(piece) == PieceKind::Army ? uint8_t(piece - FIRST_ARMY + 1) : army_in(r, zone, side);
 	p = Piece{ SpaceId(zone), seen, uint8_t(steps), army, NO_ZONE, NO_PIECE };
 	if (kind_of(piece) == PieceKind::Army) {
@@ -94,6 +100,9 @@ void put(const Data &data, S &s, int piece, int zone, int steps) {
 } // namespace
 
 bool can_place(const R &r, int piece, int zone, int steps) {
+	if (is_besieged(r.s, zone)) {
+		return is_combat(piece); // NE-15.2-d, NE-11-e: steps only, and any number of them
+	}
 	static thread_local S copy;
 	copy = r.s;
 	put(r.data, copy, piece, zone, steps);

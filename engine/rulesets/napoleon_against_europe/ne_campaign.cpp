@@ -7,7 +7,7 @@ namespace {
 
 enum Step : uint8_t {
 	CHOOSE,
-	RESUME, ///< forces that wait in an enemy's zone fight now
+	RESUME, ///< forces that wait in an enemy's zone fight now; with several the mover says which (NE-12.6-d)
 	DONE,
 };
 
@@ -20,6 +20,7 @@ void clear_campaign(S &s) {
 	for (ZoneId &z : s.campaign.no_evasion) {
 		z = NO_ZONE;
 	}
+	s.campaign.fought = NO_ZONE;
 }
 
 bool is_waiting(const S &s, int zone) {
@@ -35,18 +36,28 @@ bool can_join(const R &r, Side side, int piece) {
 	return is_in_zone(r, r.s.pieces[piece]) && !has(r.s.pieces[piece], piece_flag::DONE) && !is_waiting(r.s, r.s.pieces[piece].at) && can_activate(r, side, piece);
 }
 
-// A waiting force takes up its activation where it left it: the battle comes now.
-void resume(W &w, Campaign::Waiting wait, Side side) {
-	const PieceSet set = force_at(w.read(), wait.zone, side);
-	if (combat_units_in(set) == 0) {
-		return;
+int waiting_forces(const S &s) {
+	int n = 0;
+	for (const Campaign::Waiting &wait : s.campaign.waiting) {
+		n += wait.zone != NO_ZONE ? 1 : 0;
 	}
+	return n;
+}
+
+// A waiting force takes up its activation where it left it: the battle comes now.
+void resume(W &w, int index, Side side) {
+	const Campaign::Waiting wait = w.s.campaign.waiting[index];
+	w.s.campaign.waiting[index] = { NO_ZONE, 0, NO_PIECE, NO_ZONE };
 	PieceSet movers;
-	set.each([&](int i) {
+	(force_at(w.read(), wait.zone, side) & w.s.campaign.force[index]).each([&](int i) {
 		if (kind_of(i) != PieceKind::Depot || !has(w.s.pieces[i], piece_flag::FIXED)) {
 			movers.set(i);
 		}
 	});
+	w.s.campaign.force[index] = {};
+	if (combat_units_in(movers) == 0) {
+		return;
+	}
 	set_flags(w.s, movers, uint16_t(piece_flag::MOVING | piece_flag::DONE));
 	clear_move(w.s);
 	Move &m = w.s.move;
@@ -60,8 +71,10 @@ void resume(W &w, Campaign::Waiting wait, Side side) {
 	Frame &activate = w.s.core.push(F_ACTIVATE, PowerId(side), m.leader, 1);
 	activate.step = ACTIVATE_MARCH;
 	if (has_field_force(w.read(), wait.zone, other(side))) {
-		Frame &entry = w.s.core.push(F_ENTRY, PowerId(side), wait.zone, wait.from);
-		entry.step = ENTRY_TEST;
+		// NE-12.6-e: who fights them one by one may go after the first fight.
+		const bool may_go = w.s.campaign.fought == wait.zone;
+		Frame &entry = w.s.core.push(F_ENTRY, PowerId(side), wait.zone, wait.from, 0, may_go ? 1 : 0);
+		entry.step = may_go ? ENTRY_EVADE : ENTRY_TEST;
 	}
 }
 
@@ -81,11 +94,12 @@ Flow advance(W &w, Frame &frame) {
 			frame.step = RESUME;
 			return Flow::Go;
 		case RESUME:
-			for (Campaign::Waiting &wait : s.campaign.waiting) {
-				if (wait.zone != NO_ZONE) {
-					const Campaign::Waiting now = wait;
-					wait = { NO_ZONE, 0, NO_PIECE, NO_ZONE };
-					resume(w, now, side);
+			if (waiting_forces(s) > 1) {
+				return Flow::Ask;
+			}
+			for (int i = 0; i < 3; ++i) {
+				if (s.campaign.waiting[i].zone != NO_ZONE) {
+					resume(w, i, side);
 					return Flow::Go;
 				}
 			}
@@ -103,6 +117,12 @@ Flow advance(W &w, Frame &frame) {
 
 void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 	out.asked = bit(frame.power);
+	if (frame.step == RESUME) {
+		out.kind = "campaign_order";
+		out.prompt = "ne.prompt.campaign_order";
+		out.rule = "NE-12.6-d";
+		return;
+	}
 	out.kind = "campaign";
 	out.prompt = "ne.prompt.campaign";
 	out.rule = "NE-12.6-a";
@@ -110,6 +130,16 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 }
 
 void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
+	if (frame.step == RESUME) {
+		uint16_t quiet = row_flag::QUIET;
+		for (const Campaign::Waiting &wait : r.s.campaign.waiting) {
+			if (wait.zone != NO_ZONE) {
+				out.add(Action::make(Verb::SelectPiece, power, piece_noun(wait.leader)), uint16_t(DOES | quiet));
+				quiet = 0;
+			}
+		}
+		return;
+	}
 	for (int i = 0; i < PIECES; ++i) {
 		if ((is_combat(i) || is_general(i)) && can_join(r, Side(frame.power), i)) {
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)), DOES);
@@ -119,6 +149,15 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 }
 
 void act(W &w, Frame &frame, const Row &row) {
+	if (frame.step == RESUME) {
+		for (int i = 0; i < 3; ++i) {
+			if (w.s.campaign.waiting[i].zone != NO_ZONE && w.s.campaign.waiting[i].leader == row.action.id) {
+				resume(w, i, Side(frame.power));
+				return;
+			}
+		}
+		return;
+	}
 	if (row.action.verb == Verb::Pass) {
 		w.s.campaign.left = 0;
 		return;

@@ -97,6 +97,7 @@ NE_KEYS(NE_KEY)
 	X(EnemyLeader, "enemy_leader", key::GENERAL, 0) \
 	X(Lead, "lead", key::CORPS, 0) \
 	X(Role, "role", key::ROLE, 0) \
+	X(Supplied, "supplied", 0, 0) \
 	X(Fleet, "fleet", key::FLEET, 0)
 
 /// What an event does. Name, word, keys that must be there, keys that may be there.

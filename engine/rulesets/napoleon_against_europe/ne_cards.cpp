@@ -179,6 +179,9 @@ bool holds(const R &r, Side side, const Condition &c) {
 		}
 		case Need::Role:
 			return s.battle.zone != NO_ZONE && (battle_index(s, side) == 0) == a.attacker;
+		case Need::Supplied:
+			// NE-13.5-b: an unsupplied force has no powder to waste.
+			return s.battle.zone != NO_ZONE && (s.battle.side[battle_index(s, side)].flags & battle_side_flag::UNSUPPLIED) == 0;
 		case Need::Fleet:
 			return s.sea_battle.at != NO_SPACE && s.sea_battle.fleets[s.sea_battle.side[0] == side ? 0 : 1][a.fleet];
 	}

@@ -21,7 +21,7 @@ enum Step : uint8_t {
 };
 static_assert(TEST == ENTRY_TEST && EVADE == ENTRY_EVADE);
 
-// Frame: f[0] zone, f[1] zone it comes from, f[2] 1: the enemy has intercepted.
+// Frame: f[0] zone, f[1] zone it comes from, f[2] 1: the enemy has intercepted, f[3] 1: the enemy may go before this fight (NE-12.6-e).
 
 void make_step(W &w, const Frame &frame) {
 	Move &m = w.s.move;
@@ -59,6 +59,9 @@ bool is_barred_from_evading(const S &s, int zone) {
 }
 
 void bar_from_evading(S &s, int zone) {
+	if (s.campaign.side == NO_SIDE || is_barred_from_evading(s, zone)) {
+		return;
+	}
 	for (ZoneId &z : s.campaign.no_evasion) {
 		if (z == NO_ZONE) {
 			z = ZoneId(zone);
@@ -79,26 +82,17 @@ bool fights_one_by_one(const R &r, int zone, Side defender) {
 void wait_here(W &w) {
 	Move &m = w.s.move;
 	const PieceSet set = moving_force(w.read());
-	for (Campaign::Waiting &wait : w.s.campaign.waiting) {
-		if (wait.zone == NO_ZONE || wait.zone == m.zone) {
-			const int left = points_left(w.read());
-			// NE-12.6-c: the lowest of what is left to them.
-			wait.mp = uint8_t(wait.zone == m.zone && wait.mp < left ? wait.mp : left);
-			wait.zone = m.zone;
-			wait.leader = m.leader;
-			wait.from = m.from;
+	// They join only when they fight: the enemy may still make them come one by one (NE-12.6-d).
+	for (int i = 0; i < 3; ++i) {
+		Campaign::Waiting &wait = w.s.campaign.waiting[i];
+		if (wait.zone == NO_ZONE) {
+			wait = { m.zone, uint8_t(points_left(w.read())), m.leader, m.from };
+			w.s.campaign.force[i] = set;
 			break;
 		}
 	}
 	w.event("waits", PowerId(m.side)).who(piece_noun(m.leader)).to(zone_noun(m.zone)).rule("NE-12.6-a");
-	const PieceSet host = force_at(w.read(), m.zone, m.side);
 	clear_flags(w.s, set, uint16_t(piece_flag::MOVING));
-	if (host.any()) {
-		const Union one = unite(w.read(), host, set, true);
-		if (one.status) {
-			apply_union(w, one);
-		}
-	}
 	const uint8_t origin = m.origin;
 	const Side side = m.side;
 	clear_move(w.s);
@@ -114,6 +108,7 @@ void open_battle(W &w, const Frame &frame) {
 	if (combat_units_in(host) > 0) {
 		if (fights_one_by_one(w.read(), zone, other(m.side))) {
 			flags = uint8_t(flags | battle_flag::SEPARATE);
+			w.s.campaign.fought = ZoneId(zone);
 		} else {
 			const Union one = unite(w.read(), host, moving_force(w.read()), true);
 			if (one.status) {
@@ -157,14 +152,16 @@ Flow advance(W &w, Frame &frame) {
 		case EVADE:
 			frame.step = EVADED;
 			s.core.result[0] = 0;
-			if (frame.f[2] == 0 && combat_units_in(force_at(w.read(), zone, enemy)) > 0 && !is_barred_from_evading(s, zone)) {
-				s.core.push(F_EVADE, PowerId(enemy), zone, frame.f[1]);
+			if (frame.f[2] == 0 && combat_units_in(force_at(w.read(), zone, enemy)) > 0 && (frame.f[3] != 0 || !is_barred_from_evading(s, zone))) {
+				const int16_t is_free = frame.f[3];
+				s.core.push(F_EVADE, PowerId(enemy), zone, frame.f[1]).f[4] = is_free;
 			}
 			return Flow::Go;
 		case EVADED:
 			tidy_force(w, zone, enemy);
 			if (!has_field_force(w.read(), zone, enemy)) {
 				s.core.pop();
+				review_siege(w, zone); // besiegers who have gone
 				return Flow::Go;
 			}
 			bar_from_evading(s, zone);
@@ -220,6 +217,9 @@ Flow advance(W &w, Frame &frame) {
 			s.core.pop();
 			return Flow::Go;
 		default:
+			for (ZoneId &z : s.campaign.no_evasion) {
+				z = z == zone ? ZoneId(NO_ZONE) : z; // NE-12.6-b: until that battle is over
+			}
 			if (is_moving(s)) {
 				if (s.core.result[0] == 1) {
 					s.move.flags = uint16_t(s.move.flags | move_flag::WON | move_flag::FREE_SIEGE | move_flag::FREE_FLAG); // NE-15.2-c, NE-3.2-e

@@ -35,7 +35,7 @@ enum Step : uint8_t {
 	ROLL,
 };
 
-// Frame: f[0] zone, f[1] zone the active force came from, f[2] target + 1, f[3] card modifiers, f[4] 1: succeeds by a card. Draft: pick =
+// Frame: f[0] zone, f[1] zone the active force came from, f[2] target + 1, f[3] card modifiers, f[4] 1: succeeds without a roll, by a card or by NE-12.6-e. Draft: pick =
 // pieces that go behind the walls while the rest evades.
 
 PieceSet standing(const R &r, const Frame &frame) {
@@ -158,7 +158,7 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 		out.add(Action::make(Verb::Retract, power), row_flag::RETRACTS);
 	}
 	if (may_evade(r, frame)) {
-		const uint16_t flags = is_demoralised(r, set) ? DOES : uint16_t(DOES | row_flag::ROLLS);
+		const uint16_t flags = frame.f[4] != 0 || is_demoralised(r, set) ? DOES : uint16_t(DOES | row_flag::ROLLS);
 		evasion_zones(r, set - draft.pick, frame.f[0], frame.f[1]).each([&](int z) { out.add(Action::make(Verb::SelectSpace, power, zone_noun(z)), flags); });
 	}
 	if (has_walls(r, frame)) {
@@ -202,7 +202,7 @@ void act(W &w, Frame &frame, const Row &row) {
 	}
 	frame.f[2] = int16_t(a.id + 1);
 	w.event("tries_to_evade", frame.power).who(piece_noun(standing(w.read(), frame).first())).from(zone_noun(frame.f[0])).to(zone_noun(a.id)).rule("NE-12.5-a");
-	if (is_demoralised(w.read(), standing(w.read(), frame))) {
+	if (frame.f[4] != 0 || is_demoralised(w.read(), standing(w.read(), frame))) {
 		frame.step = ROLL;
 	} else if (open_window(w, Side(frame.power), Moment::OwnEvasion)) {
 		frame.step = OWN_DONE;

@@ -204,6 +204,9 @@ void end_round(W &w) {
 	for (Piece &p : w.s.pieces) {
 		p.flags &= uint16_t(~piece_flag::CUT_OFF);
 	}
+	for (uint8_t &fort : w.s.fort) {
+		fort &= uint8_t(~fort_flag::COVERED); // NE-15.1-d
+	}
 	w.s.reinforced = 0;
 	w.s.active = NO_SIDE;
 	// NE-20.1-e: without an interphase Napoléon cannot come back.

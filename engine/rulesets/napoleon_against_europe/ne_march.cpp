@@ -151,7 +151,9 @@ bool start_due_test(W &w) {
 	PieceSet set;
 	all.each([&](int i) {
 		const bool is_in = armies == 1 || w.s.pieces[i].army == uint8_t(markers[m.tests] - FIRST_ARMY + 1);
-		if (is_combat(i) && is_in && has(w.s.pieces[i], piece_flag::ACTIVATED)) {
+		// NE-13.5-f: without a forced march only the unsupplied part suffers.
+		const bool is_tested = m.march > 0 || has(w.s.pieces[i], piece_flag::UNSUPPLIED);
+		if (is_combat(i) && is_in && is_tested && has(w.s.pieces[i], piece_flag::ACTIVATED)) {
 			set.set(i);
 		}
 	});

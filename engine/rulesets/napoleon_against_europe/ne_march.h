@@ -25,6 +25,10 @@ void apply_split(W &w, const PieceSet &whole, const PieceSet &part);
 PieceSet outside(const R &r, int zone, Side side);
 /// NE-14.9.3-a, NE-14.9.3-b: of two armies the greater decides.
 bool is_demoralised(const R &r, const PieceSet &set);
+/// Any of its units is demoralised: what rallies are about, each army for itself (NE-14.9.4-d, NE-14.9.4-e).
+bool has_demoralised(const R &r, const PieceSet &set);
+/// The highest morale of NE-14.4-a, lost capitals counted (NE-14.4-c).
+int best_morale(const R &r, const PieceSet &set);
 /// A general is lost to his force by a wound or an event: another takes over (NE-10.3-c, NE-10.3-d).
 void lose_general(W &w, int general, const char *rule);
 /// Joins what has just come into a zone with its friends there; surplus goes (NE-11-b).

@@ -175,6 +175,9 @@ void act(W &w, Frame &frame, const Row &row) {
 	m.mf = uint8_t(std::clamp<int>(base, 0, m.mf));
 	const uint8_t zone = m.zone;
 	const Side side = m.side;
+	if (m.from != NO_ZONE && combat_units_in(left) > 0 && combat_units_in(host) == 0 && fortress_side(w.read(), zone) == other(side)) {
+		w.s.fort[zone] |= fort_flag::COVERED; // NE-15.1-d
+	}
 	w.s.core.pop();
 	tidy_force(w, zone, side);
 	lay_siege(w, zone, side);
@@ -185,8 +188,16 @@ Status refuse(const R &r, const Frame &, const Action &a) {
 	if (a.verb == Verb::Commit) {
 		return may_regroup(r);
 	}
-	if (a.verb == Verb::SelectPiece && a.kind == NounKind::Piece && a.id >= 0 && a.id < PIECES && !can_change(r, a.id)) {
-		return Status::refuse("NE-10.3-b", "ne.refuse.stays_with_army", piece_noun(a.id));
+	if (a.verb != Verb::SelectPiece || a.kind != NounKind::Piece || a.id < 0 || a.id >= PIECES) {
+		return Status::ok();
+	}
+	if (!can_change(r, a.id)) {
+		// Who commands stays until he is absorbed, beaten or replaced.
+		const bool is_army = kind_of(a.id) == PieceKind::Army || has(r.s.pieces[a.id], piece_flag::COMMANDER);
+		return Status::refuse(is_army ? "NE-10.3-b" : "NE-10.3-a", "ne.refuse.stays_with_army", piece_noun(a.id));
+	}
+	if (commander_of(r, moving_force(r)) == NO_PIECE) {
+		return Status::refuse("NE-10.2-b", "ne.refuse.needs_general");
 	}
 	return Status::ok();
 }

@@ -185,6 +185,8 @@ ZoneSet supplied_zones(const R &r, Nation major, const SupplyCase &c = {});
 ZoneSet supply_network(const R &r, Nation major, const SupplyCase &c = {});
 /// Whether a force is in supply where it stands, scenario rules and CUT_OFF counted (NE-20.1-c). Besieged garrisons: by sea only.
 bool is_supplied(const R &r, const PieceSet &set, int zone, const SupplyCase &c = {});
+/// NE-15.2-d: a supply line of this major reaches the port of a besieged fortress by sea.
+bool is_fed_by_sea(const R &r, Nation major, int zone);
 /// Sea zones through which a side may trace and sail supply: not held by enemy fleets alone (NE-13.3-d), as bits.
 uint16_t open_seas(const R &r, Side side);
 /// A port that is controlled, friendly and not blockaded.

@@ -23,9 +23,10 @@ SpaceId corsairs(const Data &data) {
 	return SpaceId(first_box_space(data) + BOX_CORSAIRS);
 }
 
-// NE-17.2.10-b: the box matters where hands are drawn, and to the Coalition alone.
+// NE-17.2.10-b: the box matters where hands are drawn, and to the Coalition alone. A fleet leaves the map from anywhere but a blockaded port.
 bool may_hunt_corsairs(const R &r, const Naval &n) {
-	return n.side == COALITION && scenario_of(r).has_interphase && is_sea(r.data, n.at) && n.mp > 0 && cargo_of(r, n.fleets).none() && n.fleets.count() == 1;
+	const bool is_shut = is_harbour(r.data, n.at) && is_blockaded(r, zone_at(r.data, n.at));
+	return n.side == COALITION && scenario_of(r).has_interphase && !is_shut && cargo_of(r, n.fleets).none() && n.fleets.count() == 1;
 }
 
 bool is_home_port(const R &r, int fleet, int zone) {
@@ -267,9 +268,9 @@ void legal_sail(const R &r, PowerId power, ActionList &out) {
 				out.add(choose(power, WORD_ATTACK, 1 + r.data.zone[zone].port), DOES | row_flag::ROLLS);
 			}
 		}
-		if (may_hunt_corsairs(r, n)) {
-			out.add(choose(power, WORD_CORSAIRS), DOES);
-		}
+	}
+	if (may_hunt_corsairs(r, n)) {
+		out.add(choose(power, WORD_CORSAIRS), DOES);
 	}
 	if (is_box(r.data, n.at) && landing_cost(n) <= n.mp && may_land(r, n)) {
 		out.add(choose(power, WORD_LAND), DOES | row_flag::ROLLS);

@@ -37,7 +37,8 @@ void review_siege(W &w, int zone) {
 	}
 	if (!is_besieged(w.s, zone) && steps == 0) {
 		const PieceSet garrison = force_at(w.read(), zone, owner, Part::Inside);
-		if (garrison.any()) {
+		// NE-11-e, NE-15.1-b: any number may stay behind the walls, so only those come out who make a force with whoever stands there.
+		if (garrison.any() && unite(w.read(), force_at(w.read(), zone, owner), garrison).status) {
 			clear_flags(w.s, garrison, piece_flag::INSIDE);
 			settle_in(w, zone, owner, garrison);
 		}

@@ -149,6 +149,9 @@ struct Campaign {
 		uint8_t from;
 	} waiting[3]; ///< forces that stand in an enemy's zone and wait for others
 	ZoneId no_evasion[4]; ///< zones whose defender has declined or failed to evade (NE-12.6-b)
+	ZoneId fought; ///< zone of the last battle against one of several forces (NE-12.6-e), or NO_ZONE
+	uint8_t spare[3];
+	PieceSet force[3]; ///< the pieces of each waiting force
 };
 
 /// One side of a battle. Index 0 attacker, 1 defender.
@@ -350,6 +353,7 @@ struct NeState {
 	uint8_t reinforced; ///< army markers that took replacements in this round (NE-20.1-d), bits
 	uint8_t british_cards; ///< extra cards bought in this budget (NE-7.3.2-g)
 	uint8_t lost_reason; ///< word of the end of the match for the view: WORD id of the reason, 0 none
+	uint8_t spare[4];
 
 	// --- Open work ---
 	Move move;
@@ -372,6 +376,7 @@ inline constexpr uint8_t MANTOUE = 1, ULM = 2;
 namespace fort_flag {
 inline constexpr uint8_t EMPTY = 1; ///< empty-fortress marker (NE-15.5-a)
 inline constexpr uint8_t CITADEL = 2; ///< raised to a citadel by an event
+inline constexpr uint8_t COVERED = 4; ///< a covering detachment was left here in this round and does not attack (NE-15.1-d)
 } // namespace fort_flag
 
 /// Phases of a turn (NE-5-c), in the order of the words WORD_PHASE_SETUP and on.

@@ -298,8 +298,10 @@ bool is_supplied(const R &r, const PieceSet &set, int zone, const SupplyCase &c)
 	if (major == NO_NATION || side_of(r.s, major) == NO_SIDE) {
 		return true; // neutral powers live at home
 	}
-	// NE-13.2-c: a minor's unit without a general of a major may use the lines of any major of its side.
-	if (commander_of(r, set) == NO_PIECE && unit >= 0 && !is_major(r.data.nation_of(unit)) && !is_inside) {
+	// NE-13.2-c: a minor's force, by its general or its lone unit, may use the lines of any major of its side.
+	const PieceId commander = commander_of(r, set);
+	const int leader = commander != NO_PIECE ? int(commander) : unit;
+	if (leader >= 0 && !is_major(r.data.nation_of(leader)) && !is_inside) {
 		for (int n = 0; n < MAJORS; ++n) {
 			if (side_of(r.s, n) == side_of(r.s, major) && flood(r, Nation(n), c).supplied[zone]) {
 				return true;
@@ -307,17 +309,20 @@ bool is_supplied(const R &r, const PieceSet &set, int zone, const SupplyCase &c)
 		}
 		return false;
 	}
-	const Flood f = flood(r, major, c);
 	if (is_inside && is_besieged(r.s, zone)) {
-		// NE-13.2-b, NE-15.2-d: a besieged fortress is fed by sea alone.
-		if (!f.ports[zone]) {
-			return false;
-		}
-		ZoneSet ports = ports_by_sea(f, zone);
-		ports.reset(zone);
-		return (ports & f.nodes).any();
+		return is_fed_by_sea(r, major, zone); // NE-13.2-b: nothing comes over land
 	}
-	return f.supplied[zone];
+	return flood(r, major, c).supplied[zone];
+}
+
+bool is_fed_by_sea(const R &r, Nation major, int zone) {
+	const Flood f = flood(r, major, {});
+	if (!f.ports[zone]) {
+		return false;
+	}
+	ZoneSet ports = ports_by_sea(f, zone);
+	ports.reset(zone);
+	return (ports & f.nodes).any();
 }
 
 } // namespace baton::ne

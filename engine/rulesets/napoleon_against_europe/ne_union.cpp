@@ -116,9 +116,7 @@ void apply_union(W &w, const Union &one) {
 	if (armies_in(one.set, markers) > 1) {
 		return; // NE-14.9.3-b: each army has its own nerve
 	}
-	bool is_shaken = false;
-	one.set.each([&](int i) { is_shaken |= is_combat(i) && has(w.s.pieces[i], piece_flag::DEMORALISED); });
-	if (is_shaken) {
+	if (has_demoralised(w.read(), one.set)) {
 		set_flags(w.s, one.set, piece_flag::DEMORALISED); // NE-14.9.3-a
 	}
 }
@@ -159,6 +157,12 @@ bool is_demoralised(const R &r, const PieceSet &set) {
 		}
 	});
 	return armies > 1 ? shaken > firm : shaken > 0;
+}
+
+bool has_demoralised(const R &r, const PieceSet &set) {
+	bool found = false;
+	set.each([&](int i) { found |= is_combat(i) && has(r.s.pieces[i], piece_flag::DEMORALISED); });
+	return found;
 }
 
 void lose_general(W &w, int general, const char *rule) {
