@@ -1,6 +1,7 @@
 // What a set of seats may see of a position: rows for powers, spaces, pieces, tracks, cards, the march and the battle.
 #include "ne_cards.h"
 #include "ne_game.h"
+#include "ne_march.h"
 
 namespace baton::ne {
 
@@ -206,13 +207,54 @@ int32_t piece_or_none(PieceId piece) {
 	return piece == NO_PIECE ? -1 : int32_t(piece);
 }
 
-// Numbers of the battle panel; README.md says which is which.
-void show_battle(const R &r, View &out) {
+/// First number of View::board: what the rest is about.
+enum Board : int32_t {
+	BOARD_BATTLE = 1,
+	BOARD_NAVAL_BATTLE = 2,
+	BOARD_MARCH = 3,
+	BOARD_SQUADRON = 4,
+};
+
+void add_fleets(const PieceSet &fleets, View &out) {
+	out.board.push_back(fleets.count());
+	fleets.each([&](int i) { out.board.push_back(i); });
+}
+
+void show_naval_battle(const R &r, View &out) {
+	const NavalBattle &b = r.s.sea_battle;
+	out.board = { BOARD_NAVAL_BATTLE, b.at, b.round, b.winner, b.in_port };
+	for (int i = 0; i < 2; ++i) {
+		const int32_t numbers[] = { b.side[i], b.dice_sum[i], b.mod[i], b.card[i] == NO_CARD ? -1 : int32_t(b.card[i]), b.lost[i] };
+		out.board.insert(out.board.end(), std::begin(numbers), std::end(numbers));
+		add_fleets(b.fleets[i], out);
+	}
+}
+
+void show_force(const R &r, View &out) {
+	const Move &m = r.s.move;
+	out.board = { BOARD_MARCH, m.zone, piece_or_none(m.leader), points_left(r), m.mf, m.march, m.free_march, m.spent, steps_in(r, moving_force(r)), (m.flags & move_flag::UNSUPPLIED) != 0 ? 1 : 0, m.side };
+}
+
+void show_squadron(const R &r, View &out) {
+	const Naval &n = r.s.naval;
+	out.board = { BOARD_SQUADRON, n.at, n.mp, n.landing_steps, n.used, n.side };
+	add_fleets(n.fleets, out);
+}
+
+// Numbers of the game's own panel; README.md says which is which.
+void show_board(const R &r, View &out) {
 	const Battle &b = r.s.battle;
 	if (b.zone == NO_ZONE) {
+		if (r.s.sea_battle.at != NO_SPACE) {
+			show_naval_battle(r, out);
+		} else if (is_moving(r.s)) {
+			show_force(r, out);
+		} else if (r.s.naval.at != NO_SPACE) {
+			show_squadron(r, out);
+		}
 		return;
 	}
-	out.board = { 1, b.zone, b.level, b.ratio, b.winner, b.flags };
+	out.board = { BOARD_BATTLE, b.zone, b.level, b.ratio, b.winner, b.flags };
 	for (const BattleSide &side : b.side) {
 		const int32_t numbers[] = { side.side, piece_or_none(side.commander), piece_or_none(side.lead), piece_or_none(side.subordinate), side.specials, side.morale, side.halves, side.cavalry, side.dice[0], side.dice[1], side.modifier, side.total, side.result, side.result_flags, side.due, side.taken, side.flags };
 		out.board.insert(out.board.end(), std::begin(numbers), std::end(numbers));
@@ -230,7 +272,7 @@ void NeGame::fill_view(const R &r, PowerSet known, View &out) const {
 	show_tracks(r, out);
 	show_cards(r, known, out);
 	show_march(r, out);
-	show_battle(r, out);
+	show_board(r, out);
 	for (const Draft &draft : r.s.draft) {
 		draft.pick.each([&](int i) { out.draft.push_back(piece_noun(i)); });
 	}

@@ -1,8 +1,9 @@
-## Takes a picture of every screen and quits: `-- --shots=DIR`. Stops are added by [method _stops]; each opens a screen.
+## Takes a picture of every screen and quits: `-- --shots=DIR`; `--only=RULESET` keeps to the screens of one game.
 class_name ShotTour
 extends Node
 
-const SETTLE_FRAMES: int = 10
+const SETTLE_FRAMES: int = 8
+const DRAWN_FRAMES: int = 3
 
 var _folder: String = ""
 var _number: int = 0
@@ -18,6 +19,11 @@ func _ready() -> void:
 
 
 func _run() -> void:
+	var only: String = Main.argument("only")
+	if not only.is_empty():
+		await ShotMatches.new(self).tour(only)
+		Screens.quit()
+		return
 	await shoot("title")
 	await _page(SettingsScreen.new(), "settings")
 	await _page(RemapScreen.new(), "controls")
@@ -33,11 +39,14 @@ func _run() -> void:
 	Screens.quit()
 
 
-## Writes what is on the screen now.
+## Writes what is on the screen now. Drawing is slow in a virtual display: it happens only for the picture.
 func shoot(title: String) -> void:
 	await settle(SETTLE_FRAMES)
+	RenderingServer.render_loop_enabled = true
+	await settle(DRAWN_FRAMES)
 	await RenderingServer.frame_post_draw
 	var image: Image = get_viewport().get_texture().get_image()
+	RenderingServer.render_loop_enabled = false
 	image.save_png("%s/%02d_%s.png" % [_folder, _number, title])
 	_number += 1
 

@@ -8,6 +8,8 @@ signal row_chosen(row: int)
 signal row_pointed(row: int)
 ## The player wants to settle how this question is answered from now on.
 signal policy_wanted
+## The player wants to play a card: they lie in the hand.
+signal hand_wanted
 
 const CLOSING: Array[int] = [Match.VERB_COMMIT, Match.VERB_CONFIRM, Match.VERB_PASS]
 const SLIDER_FROM: int = 5
@@ -34,7 +36,7 @@ func _init() -> void:
 	all.add_child(Ui.short_scroll(closing, 0.24))
 
 
-func show_model(model: TableModel, targets: TableTargets) -> void:
+func show_model(model: TableModel, targets: TableTargets, hand: HandPanel) -> void:
 	_model = model
 	_buttons.clear()
 	Ui.clear(_list)
@@ -46,10 +48,13 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 	var choices: PackedInt32Array = []
 	var backs: PackedInt32Array = []
 	var talks: PackedInt32Array = []
+	var cards: int = 0
 	for row: int in model.labels.size():
 		var at: int = row * Match.ACTION_STRIDE
 		var verb: int = model.rows[at + Match.ACTION_VERB]
-		if verb in CLOSING:
+		if model.rows[at + Match.ACTION_KIND] == Match.NOUN_CARD and hand.holds(model.rows[at + Match.ACTION_ID], row):
+			cards += 1
+		elif verb in CLOSING:
 			_add_closing(row, verb)
 		elif model.rows[at + Match.ACTION_FLAGS] & Match.ROW_RETRACTS != 0 or verb == Match.VERB_RETRACT:
 			backs.append(row)
@@ -59,6 +64,8 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 			numbers.append(row)
 		elif targets.elsewhere.has(row):
 			choices.append(row)
+	if cards > 0:
+		_list.add_child(_plain("ui.cards.from_hand", func() -> void: hand_wanted.emit()))
 	_add_numbers(numbers)
 	for row: int in choices:
 		_add_row(row, model.labels[row])
@@ -136,6 +143,13 @@ func _make(row: int, text: String, role: String) -> Button:
 	made.focus_entered.connect(_point.bind(row))
 	made.mouse_entered.connect(_point.bind(row))
 	_buttons[row] = made
+	return made
+
+
+func _plain(key: String, pressed: Callable) -> Button:
+	var made: Button = Ui.button(key, pressed, "BrassButton")
+	made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	return made
 
 

@@ -8,6 +8,11 @@ signal row_chosen(row: int)
 signal row_pointed(row: int)
 
 
+## Called once before the first view.
+func setup(_table: TableScreen) -> void:
+	pass
+
+
 ## Shows the model; hides itself when it has nothing to say.
 func show_model(_model: TableModel, _targets: TableTargets) -> void:
 	pass

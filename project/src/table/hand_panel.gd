@@ -1,61 +1,159 @@
-## The cards that the viewers hold, as a fan above the bar. A card with legal rows can be chosen.
+## The cards that the viewers hold, above the bar: a fan, the places for the one picked up, and the pointed-at card at
+## reading size. A card is played by drag, or by picking it up and putting it down.
 class_name HandPanel
-extends HFlowContainer
+extends VBoxContainer
 
 signal row_chosen(row: int)
+signal row_pointed(row: int)
 
-const CARD: Vector2 = Vector2(162, 234)
+var carry: CardCarry
+var slots: CardSlots = CardSlots.new()
+var _fan: HandFan = HandFan.new()
+var _large: CardFace = CardFace.new()
+var _hint: Label = Ui.label("ui.cards.carry", "WarnLabel", true)
+var _names: CatalogNames
 
 
 func _init() -> void:
-	alignment = FlowContainer.ALIGNMENT_CENTER
 	mouse_filter = Control.MOUSE_FILTER_IGNORE
-	add_theme_constant_override(&"h_separation", 6)
+	add_theme_constant_override(&"separation", 6)
+	_hint.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
+	_hint.add_theme_constant_override(&"outline_size", 8)
+	_hint.add_theme_color_override(&"font_outline_color", LookPalette.INK)
+	add_child(_hint)
+	add_child(slots)
+	add_child(_fan)
+	_large.custom_minimum_size = CardFace.DESIGN
+	_large.size = CardFace.DESIGN
+	_large.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	_large.top_level = true
+	_large.z_index = 20
+	_large.visible = false
+	add_child(_large)
+	slots.row_chosen.connect(func(row: int) -> void:
+		carry.put_back()
+		row_chosen.emit(row))
+	slots.row_pointed.connect(func(row: int) -> void: row_pointed.emit(row))
+
+
+## Connects the hand with a table: what is picked up, and drops on the map.
+func setup(table: TableScreen) -> void:
+	carry = CardCarry.new(table)
+	add_child(carry)
+	carry.changed.connect(_on_carry_changed.bind(table))
+	table.map.set_drag_forwarding(Callable(), func(_at: Vector2, data: Variant) -> bool: return data is Dictionary and (data as Dictionary).has("card"), func(at: Vector2, _data: Variant) -> void:
+		var space: int = table.model.names.space(table.map.sheet.space_at(at)) if table.map.has_map else -1
+		if space >= 0 and carry.is_on():
+			carry.put_down(space))
 
 
 func show_model(model: TableModel) -> void:
-	Ui.clear(self)
+	_names = model.names
+	var focused: int = _focused_card()
+	if carry.is_on():
+		carry.rows = CardCarry.rows_of(model, carry.card)
+		if carry.rows.is_empty():
+			carry.put_back()
+	Ui.clear(_fan)
 	var cards: PackedInt32Array = model.view["cards"]
 	var zones: PackedStringArray = model.names.catalog["zones"]
-	var table: Dictionary = model.names.catalog["cards"]
 	for at: int in range(0, cards.size(), Match.CARD_STRIDE):
 		var card: int = cards[at + Match.CARD_ID]
-		if card < 0 or not zones[cards[at + Match.CARD_ZONE]].begins_with("hand"):
+		var rows: PackedInt32Array = CardCarry.rows_of(model, card) if card >= 0 else PackedInt32Array()
+		if card < 0 or not zones[cards[at + Match.CARD_ZONE]].begins_with("hand") or (rows.is_empty() and not _is_own(model, cards[at + Match.CARD_POWER])):
 			continue
-		var rows: PackedInt32Array = _rows_of(model, card)
-		var title: String = (table["name"] as PackedStringArray)[card]
-		var face: CardFace = CardFace.new()
-		face.custom_minimum_size = CARD
-		face.mouse_filter = Control.MOUSE_FILTER_IGNORE
-		var value: int = (table["value"] as PackedInt32Array)[card]
-		face.show_card((table["id"] as PackedStringArray)[card], title, str(value), (table["detail"] as PackedStringArray)[card], model.names.power_id(cards[at + Match.CARD_POWER]))
-		face.state = CardFace.State.DIMMED if rows.is_empty() else CardFace.State.PLAYABLE
-		var made: Button = Ui.button("", _on_card_pressed.bind(model, title, rows), "IconButton")
-		made.custom_minimum_size = CARD
-		made.tooltip_text = "%s\n%s" % [title, (table["detail"] as PackedStringArray)[card]]
-		made.disabled = rows.is_empty()
-		made.add_child(Ui.fill(face))
-		add_child(made)
-	visible = get_child_count() > 0
+		var made: HandCard = HandCard.new(model.names, card, cards[at + Match.CARD_POWER], rows)
+		made.is_carried = card == carry.card
+		made.pressed.connect(_on_card_pressed.bind(made))
+		made.focus_entered.connect(_show_large)
+		made.focus_exited.connect(_show_large)
+		made.mouse_entered.connect(_show_large)
+		made.mouse_exited.connect(_show_large)
+		_fan.add_child(made)
+		if card == focused:
+			made.grab_focus()
+	visible = _fan.get_child_count() > 0
+	_hint.visible = carry.is_on()
+	slots.show_rows(model, carry.rows)
+	_show_large()
 
 
-func _rows_of(model: TableModel, card: int) -> PackedInt32Array:
-	var found: PackedInt32Array = []
-	for row: int in model.labels.size():
-		var at: int = row * Match.ACTION_STRIDE
-		if model.rows[at + Match.ACTION_KIND] == Match.NOUN_CARD and model.rows[at + Match.ACTION_ID] == card:
-			found.append(row)
-	return found
+func has_playable() -> bool:
+	return visible and entry() != null
 
 
-func _on_card_pressed(model: TableModel, title: String, rows: PackedInt32Array) -> void:
-	if rows.size() == 1:
-		row_chosen.emit(rows[0])
+## The card to begin with: the one in the air, else the first that can be played.
+func entry() -> Control:
+	if slots.visible:
+		return Ui.first_focusable(slots)
+	for made: HandCard in _fan.get_children():
+		if not made.rows.is_empty():
+			return made
+	return null
+
+
+## Whether a row is played by a card of this hand.
+func holds(card: int, row: int) -> bool:
+	return visible and _fan.get_children().any(func(made: HandCard) -> bool: return made.card == card and made.rows.has(row))
+
+
+# Cards of others that everybody knows are not the viewers' hand.
+static func _is_own(model: TableModel, power: int) -> bool:
+	for seat: int in model.people:
+		if model.game.powers_of(seat) & (1 << power) != 0:
+			return true
+	return model.people.is_empty()
+
+
+func _focused_card() -> int:
+	for made: HandCard in _fan.get_children():
+		if made.has_focus():
+			return made.card
+	return -1
+
+
+func _on_card_pressed(made: HandCard) -> void:
+	if carry.card == made.card:
+		carry.put_back()
+	elif made.rows.is_empty():
+		LookSounds.play("refuse")
+	else:
+		carry.pick_up(made.card)
+
+
+func _on_carry_changed(table: TableScreen) -> void:
+	var was: int = _focused_card()
+	for made: HandCard in _fan.get_children():
+		made.is_carried = made.card == carry.card
+	_hint.visible = carry.is_on()
+	if carry.is_on() != slots.visible:
+		slots.show_rows(table.model, carry.rows)
+		if slots.visible and not get_viewport().gui_is_dragging():
+			Ui.first_focusable(slots).grab_focus()
+		elif not slots.visible and was < 0 and entry() != null and not table.map.has_focus():
+			entry().grab_focus()
+	table.map.show_model(table.model, carry.targets if carry.is_on() else table.targets)
+	_show_large()
+
+
+func _notification(what: int) -> void:
+	if what == NOTIFICATION_DRAG_BEGIN and carry != null and get_viewport().gui_get_drag_data() is Dictionary:
+		var data: Dictionary = get_viewport().gui_get_drag_data()
+		if data.has("card"):
+			carry.pick_up(int(data["card"]))
+	elif what == NOTIFICATION_DRAG_END and carry != null and carry.is_on() and not is_drag_successful():
+		carry.put_back()
+
+
+func _show_large() -> void:
+	var shown: HandCard = null
+	for made: HandCard in _fan.get_children():
+		if made.is_pointed_at() or (shown == null and made.is_carried):
+			shown = made
+	_large.visible = shown != null and not get_viewport().gui_is_dragging()
+	if not _large.visible:
 		return
-	var words: PackedStringArray = []
-	for row: int in rows:
-		words.append(model.labels[row])
-	words.append("ui.hint.back")
-	UiDialog.ask(title, "", words, func(i: int) -> void:
-		if i < rows.size():
-			row_chosen.emit(rows[i]))
+	var table: Dictionary = _names.catalog["cards"]
+	var value: int = (table["value"] as PackedInt32Array)[shown.card]
+	_large.show_card((table["id"] as PackedStringArray)[shown.card], shown.title(), str(value) if value > 0 else "", (table["detail"] as PackedStringArray)[shown.card], shown.nation())
+	_large.global_position = Vector2(_fan.global_position.x + 4.0, maxf(_fan.global_position.y - CardFace.DESIGN.y - 26.0, 8.0))

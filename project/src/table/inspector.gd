@@ -50,17 +50,25 @@ func _add_state(model: TableModel, space: int) -> void:
 		if spaces[at + Match.SPACE_DAMAGE] > 0:
 			parts.append(Texts.fill("ui.inspect.damage", [spaces[at + Match.SPACE_DAMAGE]]))
 		if spaces[at + Match.SPACE_AMOUNT] > 0:
-			parts.append(Texts.fill("ui.inspect.amount", [spaces[at + Match.SPACE_AMOUNT]]))
+			parts.append(_amount(model, spaces[at + Match.SPACE_AMOUNT]))
 		parts.append_array(model.names.flag_words("space_flags", spaces[at + Match.SPACE_FLAGS]))
 		if not parts.is_empty():
 			_line(", ".join(parts))
+
+
+# What lies here; or the nation whose land it is, where a ruleset counts nations.
+func _amount(model: TableModel, amount: int) -> String:
+	var nation: String = Rulebooks.text(model.names.ruleset, "%s.nation.%d" % [model.names.code, amount - 1], "")
+	return Texts.fill("ui.inspect.land", [nation]) if not nation.is_empty() else Texts.fill("ui.inspect.amount", [amount])
 
 
 func _add_pieces(model: TableModel, space: int) -> void:
 	var pieces: PackedInt32Array = model.view["pieces"]
 	for at: int in range(0, pieces.size(), Match.PIECE_STRIDE):
 		if pieces[at + Match.PIECE_PLACE] == space:
-			var text: String = "%d × %s, %s" % [pieces[at + Match.PIECE_COUNT], model.names.type_name(pieces[at + Match.PIECE_TYPE]), model.names.power_name(pieces[at + Match.PIECE_POWER])]
+			var text: String = model.game.noun_label(Match.NOUN_PIECE, pieces[at + Match.PIECE_ID])
+			if pieces[at + Match.PIECE_KIND] != Match.NOUN_PIECE:
+				text = "%d × %s, %s" % [pieces[at + Match.PIECE_COUNT], model.names.type_name(pieces[at + Match.PIECE_TYPE]), model.names.power_name(pieces[at + Match.PIECE_POWER])]
 			var words: PackedStringArray = model.names.flag_words("conditions", pieces[at + Match.PIECE_FLAGS])
 			_line(text + (" (%s)" % ", ".join(words) if not words.is_empty() else ""))
 

@@ -8,7 +8,7 @@ static func all(game: Match, names: CatalogNames, power: int, rows: PackedInt32A
 	var texts: PackedStringArray = game.labels(power).duplicate()
 	var seen: Dictionary[String, int] = {}
 	for row: int in texts.size():
-		texts[row] = _completed(names, rows, row * Match.ACTION_STRIDE, texts[row])
+		texts[row] = _completed(game, names, rows, row * Match.ACTION_STRIDE, texts[row])
 		seen[texts[row]] = seen.get(texts[row], 0) + 1
 	for row: int in texts.size():
 		var count: int = rows[row * Match.ACTION_STRIDE + Match.ACTION_A]
@@ -17,7 +17,7 @@ static func all(game: Match, names: CatalogNames, power: int, rows: PackedInt32A
 	return texts
 
 
-static func _completed(names: CatalogNames, rows: PackedInt32Array, at: int, label: String) -> String:
+static func _completed(game: Match, names: CatalogNames, rows: PackedInt32Array, at: int, label: String) -> String:
 	var verb: int = rows[at + Match.ACTION_VERB]
 	if verb == Match.VERB_PLAY_AS:
 		var options: PackedStringArray = (names.catalog["options"] as Dictionary)["name"]
@@ -30,7 +30,7 @@ static func _completed(names: CatalogNames, rows: PackedInt32Array, at: int, lab
 		Match.VERB_COMMIT:
 			return TranslationServer.translate("ui.actions.commit")
 		Match.VERB_PASS:
-			return TranslationServer.translate("ui.actions.pass")
+			return Rulebooks.text(names.ruleset, "%s.pass.%s" % [names.code, game.decision(0)["kind"]], TranslationServer.translate("ui.actions.pass"))
 		Match.VERB_RETRACT:
 			return TranslationServer.translate("ui.actions.retract")
 	return TranslationServer.translate("ui.actions.confirm")

@@ -7,6 +7,9 @@ const GESTURES: int = 6
 
 static func choose_space(table: TableScreen, space: int) -> void:
 	table.inspector.show_space(table.model, table.targets, space)
+	if table.hand.carry.is_on():
+		table.hand.carry.put_down(space)
+		return
 	var here: PackedInt32Array = table.targets.by_space.get(space, PackedInt32Array())
 	if here.size() == 1:
 		table.choose(here[0])
@@ -37,7 +40,7 @@ static func drag(table: TableScreen, from: int, to: int) -> void:
 				found.append(gesture)
 	if not found.is_empty():
 		LookSounds.play("pen")
-		_take(table, found)
+		take(table, found)
 		return
 	var steps: PackedInt32Array = []
 	if not here.is_empty():
@@ -57,10 +60,10 @@ static func _leads(steps: PackedInt32Array, nouns: PackedInt32Array) -> bool:
 	return last == nouns[3]
 
 
-# One way is taken at once; several (how many forces, which way) are offered.
-static func _take(table: TableScreen, found: Array[Dictionary]) -> void:
+## One way is taken at once; several (how many forces, which way) are offered. `go_on`: also past what is revealed.
+static func take(table: TableScreen, found: Array[Dictionary], go_on: bool = false) -> void:
 	if found.size() == 1:
-		table.model.act_all(found[0]["steps"] as PackedInt32Array)
+		table.model.act_all(found[0]["steps"] as PackedInt32Array, go_on)
 		return
 	var serial: int = table.model.game.serial()
 	var dialog: UiDialog = UiDialog.new("ui.table.which_way", "", ["ui.hint.back"])
@@ -70,7 +73,7 @@ static func _take(table: TableScreen, found: Array[Dictionary]) -> void:
 		var made: Button = Ui.button(" › ".join(words.slice(0, maxi(words.size() - 1, 1))), func() -> void:
 			dialog.answer(0)
 			if table.model.game.serial() == serial:
-				table.model.act_all(gesture["steps"] as PackedInt32Array))
+				table.model.act_all(gesture["steps"] as PackedInt32Array, go_on))
 		made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
 		made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
 		list.add_child(made)

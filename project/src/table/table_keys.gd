@@ -40,7 +40,7 @@ static func cycle(table: TableScreen, by: int) -> void:
 	var groups: Array[Control] = []
 	if table.map.has_map:
 		groups.append(table.map)
-	for part: Control in [table.own_panel, table.hand, table.actions, table.actions.closing, table.events, table.bar]:
+	for part: Control in [table.own_panel, table.hand, table.actions, table.actions.closing, table.own_board, table.events, table.bar]:
 		if part != null and part.is_visible_in_tree() and Ui.first_focusable(part) != null:
 			groups.append(part)
 	if groups.is_empty():
@@ -57,6 +57,8 @@ static func cycle(table: TableScreen, by: int) -> void:
 		target.grab_focus()
 		if table.map.cursor < 0 and not table.targets.by_space.is_empty():
 			table.map.put_cursor(table.targets.by_space.keys()[0] as int)
+	elif target == table.hand and table.hand.entry() != null:
+		table.hand.entry().grab_focus()
 	else:
 		Ui.first_focusable(target).grab_focus()
 
@@ -66,7 +68,7 @@ static func next(table: TableScreen) -> void:
 	if table.model.power < 0:
 		table.model.step_bots()
 		return
-	var spaces: Array = table.targets.by_space.keys()
+	var spaces: Array = (table.hand.carry.targets if table.hand.carry.is_on() else table.targets).by_space.keys()
 	if table.map.has_map and not spaces.is_empty():
 		table.map.grab_focus()
 		table.map.put_cursor(spaces[(spaces.find(table.map.cursor) + 1) % spaces.size()] as int)

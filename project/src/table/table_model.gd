@@ -98,8 +98,8 @@ func act(row: int) -> void:
 
 
 ## Carries out several steps, as [method Match.gestures] gives them.
-func act_all(steps: PackedInt32Array) -> void:
-	var result: Dictionary = game.submit(game.serial(), power, steps)
+func act_all(steps: PackedInt32Array, go_on: bool = false) -> void:
+	var result: Dictionary = game.submit(game.serial(), power, steps, go_on)
 	if not result["ok"]:
 		refused.emit(result)
 	refresh()

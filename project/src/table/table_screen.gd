@@ -17,6 +17,8 @@ var hand: HandPanel = HandPanel.new()
 var bar: TableBar = TableBar.new()
 var rolls: RollTray = RollTray.new()
 var own_panel: GamePanel
+## More of the ruleset's own, beside the map: tracks, piles, overlays.
+var own_board: GamePanel
 var _left: VBoxContainer = Ui.column(8)
 var _right: VBoxContainer = Ui.column(8)
 var _centre: VBoxContainer = Ui.column(8)
@@ -46,12 +48,9 @@ func _ready() -> void:
 	seats = TableSeats.new(self)
 	add_child(seats)
 	map.setup(model.names)
-	own_panel = GamePanels.make(model.names.ruleset)
-	if own_panel != null:
-		own_panel.row_chosen.connect(choose)
-		own_panel.row_pointed.connect(_on_row_pointed)
-		_centre.add_child(own_panel)
-		_centre.move_child(own_panel, 0)
+	hand.setup(self)
+	own_board = GamePanels.add(self, _left, "board")
+	own_panel = GamePanels.add(self, _centre, "panel")
 	_connect_all()
 	map.frame.call_deferred(PackedInt32Array(), false)
 	model.refresh()
@@ -85,7 +84,9 @@ func leave() -> void:
 
 
 func cancel() -> void:
-	if own_panel != null and own_panel.visible and own_panel.can_hide():
+	if hand.carry.is_on():
+		hand.carry.put_back()
+	elif own_panel != null and own_panel.visible and own_panel.can_hide():
 		own_panel.fold()
 	else:
 		Screens.show_dialog(TableMenu.new(self))
@@ -112,16 +113,17 @@ func show_all() -> void:
 	if model.view.is_empty():
 		return
 	var focus: Control = get_viewport().gui_get_focus_owner()
-	var had_list: bool = focus != null and (actions.is_ancestor_of(focus) or (own_panel != null and own_panel.is_ancestor_of(focus)))
+	var had_list: bool = focus != null and (actions.is_ancestor_of(focus) or hand.is_ancestor_of(focus) or (own_panel != null and own_panel.is_ancestor_of(focus)))
 	targets.read(model)
-	map.show_model(model, targets)
-	prompt.show_model(model)
-	actions.show_model(model, targets)
-	powers.show_model(model)
 	hand.show_model(model)
+	map.show_model(model, hand.carry.targets if hand.carry.is_on() else targets)
+	prompt.show_model(model)
+	actions.show_model(model, targets, hand)
+	powers.show_model(model)
 	bar.show_model(model)
-	if own_panel != null:
-		own_panel.show_model(model, targets)
+	for own: GamePanel in [own_panel, own_board]:
+		if own != null:
+			own.show_model(model, targets)
 	if Screens.front() == self:
 		_place_focus(had_list)
 	_measure()
@@ -160,7 +162,10 @@ func _connect_all() -> void:
 	actions.row_chosen.connect(choose)
 	actions.policy_wanted.connect(seats.show_policies)
 	actions.row_pointed.connect(_on_row_pointed)
+	actions.row_pointed.connect(on_row_pointed)
+	actions.hand_wanted.connect(func() -> void: hand.entry().grab_focus())
 	hand.row_chosen.connect(choose)
+	hand.row_pointed.connect(on_row_pointed)
 	events.event_chosen.connect(_on_event_chosen)
 	bar.undo_pressed.connect(model.undo)
 	bar.menu_pressed.connect(cancel)
@@ -189,7 +194,7 @@ func _on_space_pointed(space: int) -> void:
 	inspector.show_space(model, targets, space)
 
 
-func _on_row_pointed(row: int) -> void:
+func on_row_pointed(row: int) -> void:
 	for space: int in targets.by_space:
 		if targets.by_space[space].has(row):
 			map.mark(space)

@@ -1,0 +1,42 @@
+## Napoléon against Europe's board beside the map: the tracks, and what can be laid over the map or looked up: supply, courts,
+## the last battle. It stands in the place of the list of powers.
+extends GamePanel
+
+var _tracks: NeTracks = NeTracks.new()
+var _supply: NeSupplyOverlay
+var _battle: Button
+var _feed: Button
+var _table: TableScreen
+
+
+func _init() -> void:
+	theme_type_variation = "PlainPanel"
+	var lines: VBoxContainer = Ui.column(4)
+	add_child(lines)
+	lines.add_child(_tracks)
+	var line: HFlowContainer = HFlowContainer.new()
+	line.add_theme_constant_override(&"h_separation", 6)
+	_feed = Ui.button("ui.ne.supply", func() -> void:
+		_supply.toggle()
+		_show_state(), "IconButton")
+	line.add_child(_feed)
+	line.add_child(Ui.button("ui.ne.courts", func() -> void: Screens.open(NeCourtsScreen.new(_table.model)), "IconButton"))
+	_battle = Ui.button("ui.ne.last_battle", func() -> void: _table.own_panel.call(&"replay", _table.model), "IconButton")
+	line.add_child(_battle)
+	lines.add_child(line)
+
+
+func setup(table: TableScreen) -> void:
+	_table = table
+	table.powers.visible = false
+	_supply = NeSupplyOverlay.new(table)
+
+
+func show_model(model: TableModel, _targets: TableTargets) -> void:
+	_tracks.show_model(model)
+	_show_state()
+
+
+func _show_state() -> void:
+	_feed.add_theme_color_override(&"font_color", LookPalette.FOCUS if _supply.is_on else LookPalette.CREAM)
+	_battle.visible = _table.own_panel != null and bool(_table.own_panel.call(&"has_last"))

@@ -1,0 +1,27 @@
+## Writes on the boards of Napoléon against Europe: one line at a baseline, cut with an ellipsis where the room ends.
+class_name NeInk
+extends RefCounted
+
+
+static func write(on: CanvasItem, at: Vector2, text: String, height: int, font: Font, room: float, ink: Color = LookPalette.INK) -> void:
+	var line: TextLine = TextLine.new()
+	line.add_string(text, font, height)
+	line.width = room
+	line.text_overrun_behavior = TextServer.OVERRUN_TRIM_ELLIPSIS
+	line.draw(on.get_canvas_item(), at - Vector2(0.0, line.get_line_ascent()), ink)
+
+
+## Value of a track by its id, for a power or the game (-1); null when it is not in use.
+static func track(model: TableModel, id: String, power: int = -1) -> Variant:
+	return PowersPanel.track_value(model.view, (model.names.tracks["id"] as PackedStringArray).find(id), power)
+
+
+## Number of cards of a side in a pile.
+static func pile(model: TableModel, id: String, power: int) -> int:
+	var zone: int = (model.names.catalog["zones"] as PackedStringArray).find(id)
+	var cards: PackedInt32Array = model.view["cards"]
+	var count: int = 0
+	for at: int in range(0, cards.size(), Match.CARD_STRIDE):
+		if cards[at + Match.CARD_ZONE] == zone and cards[at + Match.CARD_POWER] == power:
+			count += cards[at + Match.CARD_COUNT]
+	return count

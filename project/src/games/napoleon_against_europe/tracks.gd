@@ -1,0 +1,84 @@
+## The tracks of the game: rounds of the year, victory and escalade where they count, and each side's points and piles.
+class_name NeTracks
+extends Control
+
+const BOX: float = 46.0
+const LINE: float = 50.0
+const PILES: Array[Array] = [["cards", "hand"], ["deck", "deck"], ["book", "discard"]]
+
+var _model: TableModel
+
+
+func _init() -> void:
+	mouse_filter = Control.MOUSE_FILTER_IGNORE
+	size_flags_horizontal = Control.SIZE_EXPAND_FILL
+
+
+func show_model(model: TableModel) -> void:
+	_model = model
+	var bars: int = (1 if NeInk.track(model, "victory") != null else 0) + (1 if NeInk.track(model, "escalade") != null else 0)
+	custom_minimum_size.y = LINE + 2.0 * LINE + bars * (LINE + 6.0)
+	queue_redraw()
+
+
+func _draw() -> void:
+	if _model == null:
+		return
+	var y: float = _draw_rounds(2.0)
+	for id: String in ["victory", "escalade"]:
+		if NeInk.track(_model, id) != null:
+			y = _draw_bar(id, y)
+	for side: int in 2:
+		_draw_side(side, y)
+		y += LINE
+
+
+func _draw_rounds(y: float) -> float:
+	var now: int = int(NeInk.track(_model, "round"))
+	var last: int = _limits("round").y
+	var step: float = minf(BOX + 6.0, size.x / last)
+	for i: int in range(1, last + 1):
+		var box: Rect2 = Rect2((i - 1) * step, y, step - 6.0, BOX - 6.0)
+		draw_rect(box, LookPalette.BRASS if i == now else (Color(LookPalette.INK, 0.35) if i < now else Color(LookPalette.CREAM, 0.14)))
+		draw_rect(box, LookPalette.BRASS_LIGHT if i == now else LookPalette.CREAM_DIM, false, 2.0)
+		draw_string(LookFonts.figures(), box.position + Vector2(0.0, 31.0), str(i), HORIZONTAL_ALIGNMENT_CENTER, box.size.x, 28, LookPalette.INK if i == now else LookPalette.CREAM)
+	return y + LINE
+
+
+# A scale with the marker at its value.
+func _draw_bar(id: String, y: float) -> float:
+	var limits: Vector2i = _limits(id)
+	var value: int = int(NeInk.track(_model, id))
+	var tracks: Dictionary = _model.names.tracks
+	var i: int = (tracks["id"] as PackedStringArray).find(id)
+	draw_texture_rect(LookIcons.texture((tracks["icon"] as PackedStringArray)[i], LookPalette.BRASS_LIGHT, 48), Rect2(0.0, y + 2.0, 34.0, 34.0), false)
+	NeInk.write(self, Vector2(42.0, y + 28.0), "%s %d" % [(tracks["name"] as PackedStringArray)[i], value], 24, LookFonts.sans_strong(), size.x - 42.0, LookPalette.CREAM)
+	var rail: Rect2 = Rect2(0.0, y + 42.0, size.x - 4.0, 8.0)
+	draw_rect(rail, Color(LookPalette.INK, 0.6))
+	var share: float = inverse_lerp(limits.x, limits.y, value) if limits.y > limits.x else 0.0
+	draw_rect(Rect2(rail.position, Vector2(rail.size.x * share, rail.size.y)), LookPalette.BRASS)
+	draw_circle(rail.position + Vector2(rail.size.x * share, 4.0), 10.0, LookPalette.BRASS_LIGHT, true, -1.0, true)
+	return y + LINE + 6.0
+
+
+# Flag, points of the card and in reserve, cards in hand, draw pile and discards.
+func _draw_side(side: int, y: float) -> void:
+	Flags.draw(self, Rect2(0.0, y + 6.0, 50.0, 34.0), _model.names.power_id(side))
+	var cells: Array[Array] = [["baton", _text(NeInk.track(_model, "points", side))], ["baton_laid", _text(NeInk.track(_model, "reserve_points", side))]]
+	for pile: Array in PILES:
+		cells.append([pile[0], str(NeInk.pile(_model, str(pile[1]), side))])
+	var wide: float = (size.x - 60.0) / cells.size()
+	for i: int in cells.size():
+		var left: float = 60.0 + wide * i
+		draw_texture_rect(LookIcons.texture(str(cells[i][0]), LookPalette.BRASS_LIGHT, 48), Rect2(left, y + 8.0, 30.0, 30.0), false)
+		draw_string(LookFonts.sans_strong(), Vector2(left + 34.0, y + 33.0), str(cells[i][1]), HORIZONTAL_ALIGNMENT_LEFT, -1, 26, LookPalette.CREAM)
+
+
+static func _text(value: Variant) -> String:
+	return "0" if value == null else str(value)
+
+
+func _limits(id: String) -> Vector2i:
+	var tracks: Dictionary = _model.names.tracks
+	var i: int = (tracks["id"] as PackedStringArray).find(id)
+	return Vector2i((tracks["lo"] as PackedInt32Array)[i], (tracks["hi"] as PackedInt32Array)[i])

@@ -1,0 +1,29 @@
+## Lays cards side by side, and over each other when there is too little room; the pointed-at one lies in front.
+class_name HandFan
+extends Container
+
+const GAP: float = 8.0
+
+
+func _init() -> void:
+	mouse_filter = Control.MOUSE_FILTER_IGNORE
+	size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	custom_minimum_size.y = HandCard.SIZE.y + 6.0
+
+
+func _notification(what: int) -> void:
+	if what == NOTIFICATION_SORT_CHILDREN:
+		_spread()
+
+
+func _spread() -> void:
+	var count: int = get_child_count()
+	if count == 0:
+		return
+	var step: float = HandCard.SIZE.x + GAP
+	if count > 1:
+		step = minf(step, (size.x - HandCard.SIZE.x - 8.0) / (count - 1))
+	var left: float = (size.x - step * (count - 1) - HandCard.SIZE.x) / 2.0
+	for i: int in count:
+		(get_child(i) as HandCard).show_part(step if i < count - 1 else HandCard.SIZE.x)
+		fit_child_in_rect(get_child(i) as Control, Rect2(Vector2(left + step * i, 6.0), HandCard.SIZE))
