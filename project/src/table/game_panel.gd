@@ -18,6 +18,11 @@ func show_model(_model: TableModel, _targets: TableTargets) -> void:
 	pass
 
 
+## Height above the map that the eye needs free below this panel; 0 when it covers the map anyway.
+func covers() -> float:
+	return 0.0
+
+
 ## Whether the player may fold the panel away to see the map.
 func can_hide() -> bool:
 	return false

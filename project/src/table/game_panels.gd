@@ -5,14 +5,21 @@ extends RefCounted
 
 ## Adds a part of the table's ruleset on top of a column; null when the ruleset has none.
 static func add(table: TableScreen, column: VBoxContainer, part: String) -> GamePanel:
-	var path: String = "res://src/games/%s/%s.gd" % [table.model.names.ruleset, part]
-	if not ResourceLoader.exists(path):
+	var made: GamePanel = make(table.model.names.ruleset, part)
+	if made == null:
 		return null
-	var script: GDScript = load(path)
-	var made: GamePanel = script.new() as GamePanel
 	made.setup(table)
 	made.row_chosen.connect(table.choose)
 	made.row_pointed.connect(table.on_row_pointed)
 	column.add_child(made)
 	column.move_child(made, 0)
 	return made
+
+
+## A part of a ruleset on its own, or null.
+static func make(ruleset: String, part: String = "panel") -> GamePanel:
+	var path: String = "res://src/games/%s/%s.gd" % [ruleset, part]
+	if not ResourceLoader.exists(path):
+		return null
+	var script: GDScript = load(path)
+	return script.new() as GamePanel

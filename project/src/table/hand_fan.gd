@@ -3,12 +3,20 @@ class_name HandFan
 extends Container
 
 const GAP: float = 8.0
+## Height of the cards that can be seen while none can be played.
+const TUCKED: float = 92.0
 
 
 func _init() -> void:
 	mouse_filter = Control.MOUSE_FILTER_IGNORE
 	size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	custom_minimum_size.y = HandCard.SIZE.y + 6.0
+
+
+## Slides the hand down while nothing in it can be played.
+func tuck(on: bool) -> void:
+	custom_minimum_size.y = TUCKED if on else HandCard.SIZE.y + 6.0
+	clip_contents = on
 
 
 func _notification(what: int) -> void:

@@ -8,10 +8,13 @@ signal row_pointed(row: int)
 
 var carry: CardCarry
 var slots: CardSlots = CardSlots.new()
+## Lies over the map and the boards, so that picking up a card moves nothing.
+var _places: VBoxContainer = Ui.column(4)
 var _fan: HandFan = HandFan.new()
 var _large: CardFace = CardFace.new()
 var _hint: Label = Ui.label("ui.cards.carry", "WarnLabel", true)
 var _names: CatalogNames
+var _over: Vector2 = Vector2.ZERO
 
 
 func _init() -> void:
@@ -20,8 +23,12 @@ func _init() -> void:
 	_hint.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
 	_hint.add_theme_constant_override(&"outline_size", 8)
 	_hint.add_theme_color_override(&"font_outline_color", LookPalette.INK)
-	add_child(_hint)
-	add_child(slots)
+	_places.add_child(_hint)
+	_places.add_child(slots)
+	_places.top_level = true
+	_places.z_index = 10
+	_places.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	add_child(_places)
 	add_child(_fan)
 	_large.custom_minimum_size = CardFace.DESIGN
 	_large.size = CardFace.DESIGN
@@ -41,10 +48,23 @@ func setup(table: TableScreen) -> void:
 	carry = CardCarry.new(table)
 	add_child(carry)
 	carry.changed.connect(_on_carry_changed.bind(table))
-	table.map.set_drag_forwarding(Callable(), func(_at: Vector2, data: Variant) -> bool: return data is Dictionary and (data as Dictionary).has("card"), func(at: Vector2, _data: Variant) -> void:
-		var space: int = table.model.names.space(table.map.sheet.space_at(at)) if table.map.has_map else -1
-		if space >= 0 and carry.is_on():
-			carry.put_down(space))
+	table.map.set_drag_forwarding(Callable(), _can_drop, _drop_on_map.bind(table))
+
+
+# Where the drag was seen last is where it drops: the window's own pointer may lag behind it.
+func _input(event: InputEvent) -> void:
+	if event is InputEventMouseMotion:
+		_over = (event as InputEventMouseMotion).position
+
+
+func _can_drop(_at: Vector2, data: Variant) -> bool:
+	return data is Dictionary and (data as Dictionary).has("card")
+
+
+func _drop_on_map(_at: Vector2, _data: Variant, table: TableScreen) -> void:
+	var space: int = table.model.names.space(table.map.sheet.space_at(_over)) if table.map.has_map else -1
+	if space >= 0 and carry.is_on():
+		carry.put_down(space)
 
 
 func show_model(model: TableModel) -> void:
@@ -72,14 +92,11 @@ func show_model(model: TableModel) -> void:
 		_fan.add_child(made)
 		if card == focused:
 			made.grab_focus()
+	_fan.tuck(not _fan.get_children().any(func(made: HandCard) -> bool: return not made.rows.is_empty()))
 	visible = _fan.get_child_count() > 0
 	_hint.visible = carry.is_on()
 	slots.show_rows(model, carry.rows)
 	_show_large()
-
-
-func has_playable() -> bool:
-	return visible and entry() != null
 
 
 ## The card to begin with: the one in the air, else the first that can be played.
@@ -103,6 +120,12 @@ static func _is_own(model: TableModel, power: int) -> bool:
 		if model.game.powers_of(seat) & (1 << power) != 0:
 			return true
 	return model.people.is_empty()
+
+
+func _process(_delta: float) -> void:
+	if slots.visible:
+		_places.size = Vector2(_fan.size.x, _places.get_combined_minimum_size().y)
+		_places.global_position = _fan.global_position - Vector2(0.0, _places.size.y + HandCard.LIFT)
 
 
 func _focused_card() -> int:

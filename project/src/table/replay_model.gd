@@ -93,6 +93,12 @@ func events_between(from: int, to: int) -> PackedInt32Array:
 	return _events.slice(_row_of(first), _row_of(last))
 
 
+## The last events before the position shown, at most so many.
+func events_before_now(count: int) -> PackedInt32Array:
+	var until: int = _row_of(_event_end(marks[at])) if marks[at] > 0 else 0
+	return _events.slice(maxi(until - count * Match.EVENT_STRIDE, 0), until)
+
+
 ## The last sentence that led to the position shown.
 func sentence() -> String:
 	if at == 0:

@@ -61,7 +61,7 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 	sheet.highlight(targets.space_ids(_names), MapSheet.Glow.LEGAL)
 	pieces.show_view(model.view)
 	overlay.show_model(model)
-	if not targets.by_space.is_empty() and not targets.by_space.has(cursor) and has_focus():
+	if not targets.by_space.is_empty() and not targets.by_space.has(cursor) and has_focus() and not Devices.is_mouse_last:
 		put_cursor(targets.by_space.keys()[0] as int)
 
 

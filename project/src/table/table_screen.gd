@@ -147,7 +147,8 @@ func _place_focus(had_list: bool) -> void:
 
 
 func _measure() -> void:
-	map.insets = Vector4(_left.size.x, prompt.size.y, _right.size.x, bar.size.y)
+	var above: float = own_panel.covers() if own_panel != null and own_panel.visible else 0.0
+	map.insets = Vector4(_left.size.x, prompt.size.y + above, _right.size.x, bar.size.y + (hand.size.y if hand.visible else 0.0))
 
 
 func _connect_all() -> void:
@@ -161,7 +162,6 @@ func _connect_all() -> void:
 	map.space_dragged.connect(func(from: int, to: int) -> void: TableHands.drag(self, from, to))
 	actions.row_chosen.connect(choose)
 	actions.policy_wanted.connect(seats.show_policies)
-	actions.row_pointed.connect(_on_row_pointed)
 	actions.row_pointed.connect(on_row_pointed)
 	actions.hand_wanted.connect(func() -> void: hand.entry().grab_focus())
 	hand.row_chosen.connect(choose)

@@ -40,9 +40,10 @@ func _draw_side(index: int, box: Rect2) -> void:
 	var is_winner: bool = _numbers.winner() == index + 1
 	draw_rect(box, Color(Nations.colour(nation), 0.2))
 	draw_rect(box, LookPalette.GOOD if is_winner else LookPalette.INK_SOFT, false, 5.0 if is_winner else 2.0)
-	var at: Vector2 = box.position + Vector2(64.0, 58.0)
+	var inset: float = 0.0 if index == 0 else 76.0
+	var at: Vector2 = box.position + Vector2(64.0 + inset, 58.0)
 	PieceArt.draw(self, at, 92.0, "leader" if _numbers.of(index, NeNumbers.Cell.COMMANDER) >= 0 else "corps", nation)
-	var left: float = box.position.x + 122.0
+	var left: float = box.position.x + 122.0 + inset
 	var room: float = box.end.x - left - (76.0 if index == 0 else 10.0)
 	var commander: int = _numbers.of(index, NeNumbers.Cell.COMMANDER)
 	_write(Vector2(left, 40.0), _piece(commander) if commander >= 0 else tr("ui.ne.no_commander"), 30, LookFonts.serif_bold(), room)
@@ -51,8 +52,6 @@ func _draw_side(index: int, box: Rect2) -> void:
 	var facts: PackedStringArray = [Texts.fill("ui.ne.strength", [_halves(_numbers.of(index, NeNumbers.Cell.HALVES))]), Texts.fill("ui.ne.morale", [_numbers.of(index, NeNumbers.Cell.MORALE)])]
 	if _numbers.is_unsupplied(index):
 		facts.append(tr("ui.ne.unsupplied"))
-	if _numbers.is_superior(index):
-		facts.append(tr("ui.ne.superior"))
 	_write(Vector2(box.position.x + 14.0, 136.0), "  ·  ".join(facts), 24, LookFonts.sans(), box.size.x - 24.0)
 	_draw_helpers(index, box)
 	_draw_roll(index, box)

@@ -9,7 +9,6 @@ const SIDE_AT: int = 6
 const SIDE_SIZE: int = 17
 const ROLLED: int = 16
 const UNSUPPLIED: int = 1
-const SUPERIOR: int = 128
 const NAVAL_SIDE_AT: int = 5
 const NAVAL_SIDE: int = 6
 
@@ -55,10 +54,6 @@ func of(index: int, what: int) -> int:
 
 func is_unsupplied(index: int) -> bool:
 	return of(index, Cell.FLAGS) & UNSUPPLIED != 0
-
-
-func is_superior(index: int) -> bool:
-	return of(index, Cell.FLAGS) & SUPERIOR != 0
 
 
 # --- A naval battle ---

@@ -22,6 +22,7 @@ var _table: TableScreen
 
 func _init() -> void:
 	theme_type_variation = "PaperPanel"
+	size_flags_vertical = Control.SIZE_EXPAND
 	visible = false
 	var lines: VBoxContainer = Ui.column(6)
 	add_child(lines)
@@ -58,8 +59,14 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 		_is_folded = false
 		_look(model, targets, numbers)
 	visible = not _is_folded
+	if visible and is_fight and _table != null:
+		_table.rolls.visible = false # the board shows the dice
 	_show_board(model, numbers, _last_story)
 	_show_answers(model, targets)
+
+
+func covers() -> float:
+	return NeMarchStrip.HEIGHT + 50.0 if _march.visible else 0.0
 
 
 func can_hide() -> bool:
@@ -100,7 +107,7 @@ func _process(delta: float) -> void:
 
 # Brings the field and everything within reach before the eyes.
 func _look(model: TableModel, targets: TableTargets, numbers: NeNumbers) -> void:
-	if not Settings.is_on(&"follow") or not model.names.is_on_map(numbers.space()):
+	if _table == null or not Settings.is_on(&"follow") or not model.names.is_on_map(numbers.space()):
 		return
 	var spaces: PackedInt32Array = [numbers.space()]
 	if numbers.kind() == NeNumbers.Kind.MARCH:
@@ -133,7 +140,7 @@ static func title_of(model: TableModel, numbers: NeNumbers) -> String:
 # The choices of the moment as buttons, as many as fit; cards and places are chosen where they lie.
 func _show_answers(model: TableModel, targets: TableTargets) -> void:
 	Ui.clear(_answers)
-	for row: int in targets.elsewhere:
+	for row: int in targets.elsewhere if not _march.visible else PackedInt32Array():
 		var at: int = row * Match.ACTION_STRIDE
 		var is_other: bool = model.rows[at + Match.ACTION_FLAGS] & (Match.ROW_ANY_TIME | Match.ROW_RETRACTS) != 0 or model.rows[at + Match.ACTION_KIND] == Match.NOUN_CARD
 		if is_other or _answers.get_child_count() >= ANSWERS:

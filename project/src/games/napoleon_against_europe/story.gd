@@ -16,8 +16,8 @@ var space: int = -1
 static func read(model: TableModel, at: int) -> NeStory:
 	var made: NeStory = NeStory.new()
 	made.space = at
-	var words: PackedStringArray = model.game.words()
-	var rows: PackedInt32Array = model.game.events_since(maxi(model.game.event_count() - LOOK_BACK, 0), model.viewers)
+	var rows: PackedInt32Array = (model as ReplayModel).events_before_now(LOOK_BACK) if model is ReplayModel else model.game.events_since(maxi(model.game.event_count() - LOOK_BACK, 0), model.viewers)
+	var words: PackedStringArray = model.game.words() # after the events: new ones bring new words
 	var first: int = 0
 	for row: int in range(0, rows.size(), Match.EVENT_STRIDE):
 		if words[rows[row + Match.EVENT_WHAT]] in OPENINGS:
