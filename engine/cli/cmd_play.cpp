@@ -99,6 +99,13 @@ void print_result(const TournamentResult &result) {
 	}
 	for (const auto &[level, b] : result.behaviour) {
 		std::printf("%-10s %lld gestures, %.1f steps each, %.1f %% passes, %.1f %% with chance\n", level.c_str(), static_cast<long long>(b.gestures), double(b.steps) / double(std::max<int64_t>(1, b.gestures)), 100.0 * double(b.passes) / double(std::max<int64_t>(1, b.gestures)), 100.0 * double(b.rolls) / double(std::max<int64_t>(1, b.gestures)));
+		const double seats = std::max(1, b.seats);
+		const double turns = double(std::max<int64_t>(1, b.turns));
+		std::printf("%-10s per seat and match: %.1f attacks (none in %.1f %%), %.1f regions won, %.1f lost; %.1f %% idle turns, %.1f %% repeated positions", level.c_str(), double(b.attacks) / seats, 100.0 * b.peaceful / seats, double(b.regions_won) / seats, double(b.regions_lost) / seats, 100.0 * double(b.idle_turns) / turns, 100.0 * double(b.repeated) / turns);
+		if (b.has_money) {
+			std::printf("; unspent money %.1f per turn, %.1f at the end", double(b.unspent) / turns, double(b.last_unspent) / seats);
+		}
+		std::printf("\n");
 	}
 }
 
@@ -139,7 +146,12 @@ std::string to_json(const Catalog &catalog, const ScenarioInfo &scenario, const 
 	}
 	json.end_object().begin_object("behaviour");
 	for (const auto &[level, b] : result.behaviour) {
-		json.begin_object(level).field("gestures", b.gestures).field("steps", b.steps).field("passes", b.passes).field("rolls", b.rolls).begin_object("kinds");
+		json.begin_object(level).field("gestures", b.gestures).field("steps", b.steps).field("passes", b.passes).field("rolls", b.rolls);
+		json.field("seats", b.seats).field("peaceful", b.peaceful).field("attacks", b.attacks).field("turns", b.turns).field("idle_turns", b.idle_turns).field("repeated_positions", b.repeated).field("regions_won", b.regions_won).field("regions_lost", b.regions_lost);
+		if (b.has_money) {
+			json.field("unspent_sum", b.unspent).field("unspent_last", b.last_unspent);
+		}
+		json.begin_object("kinds");
 		for (const auto &[kind, n] : b.kinds) {
 			json.field(kind, n);
 		}

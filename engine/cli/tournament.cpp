@@ -100,6 +100,7 @@ private:
 		GameResult result;
 		result.seed = setup.seed;
 		result.levels = levels;
+		session::Behaviours watch(*match);
 		const auto begin = std::chrono::steady_clock::now();
 		const int limit = config_.max_actions > 0 ? config_.max_actions : game_->max_actions();
 		while (!match->is_over() && int(match->log().size()) < limit) {
@@ -120,10 +121,13 @@ private:
 				++behaviour.passes;
 			}
 			behaviour.rolls += (report.thought.gesture.flags & row_flag::ROLLS) != 0 ? 1 : 0;
+			watch.look(*match);
 			if (watch_) {
 				watch_(*match);
 			}
 		}
+		watch.finish(*match);
+		add_behaviour(*match, levels, watch);
 		result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 		result.actions = int(match->log().size());
 		result.is_over = match->is_over();
@@ -152,6 +156,31 @@ private:
 			}
 		}
 		out_.games.push_back(std::move(result));
+	}
+
+	void add_behaviour(const Match &match, const std::vector<std::string> &levels, const session::Behaviours &watch) {
+		for (size_t seat = 0; seat < seats_; ++seat) {
+			Behaviour &sum = out_.behaviour[levels[seat]];
+			int attacks = 0;
+			for (PowerId power = 0; power < PowerId(watch.powers().size()); ++power) {
+				if (!has(match.powers_of(SeatId(seat)), power)) {
+					continue;
+				}
+				const session::PowerBehaviour &own = watch.powers()[size_t(power)];
+				attacks += own.attacks;
+				sum.turns += own.turns;
+				sum.idle_turns += own.idle_turns;
+				sum.repeated += own.repeated;
+				sum.regions_won += own.regions_won;
+				sum.regions_lost += own.regions_lost;
+				sum.unspent += own.unspent;
+				sum.last_unspent += own.last_unspent;
+			}
+			++sum.seats;
+			sum.attacks += attacks;
+			sum.peaceful += attacks == 0;
+			sum.has_money = watch.has_money();
+		}
 	}
 
 	std::shared_ptr<const Game> game_;

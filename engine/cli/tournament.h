@@ -1,6 +1,7 @@
 // Matches between bots: results, confidence intervals, thinking times and what each level does.
 #pragma once
 
+#include "session/behaviour.h"
 #include "session/match.h"
 
 #include <functional>
@@ -27,6 +28,18 @@ struct Behaviour {
 	int64_t rolls = 0;
 	int64_t steps = 0;
 	std::map<std::string, int64_t> kinds; ///< gestures by kind of decision
+	// Summed over the powers of that level's seats in all matches (session/behaviour.h):
+	int seats = 0; ///< matches times seats
+	int peaceful = 0; ///< of these without a single attack
+	int64_t attacks = 0;
+	int64_t turns = 0; ///< of single powers
+	int64_t idle_turns = 0;
+	int64_t repeated = 0;
+	int64_t regions_won = 0;
+	int64_t regions_lost = 0;
+	int64_t unspent = 0; ///< money at the ends of turns
+	int64_t last_unspent = 0; ///< money at the ends of matches
+	bool has_money = false;
 };
 
 /// A share with its 95 % interval (Wilson).

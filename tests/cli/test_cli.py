@@ -79,6 +79,11 @@ class TestCommands(unittest.TestCase):
                 two = run_json(*arguments)[1]
                 self.assertEqual(code, 0)
                 self.assertTrue({"games", "wins_by_level", "wins_by_seat", "think_ms"} <= set(one))
+                counted = one["behaviour"]["random"]
+                for key in "seats peaceful attacks turns idle_turns repeated_positions regions_won regions_lost".split():
+                    self.assertGreaterEqual(counted[key], 0, key)
+                self.assertEqual(counted["seats"], 2 * len(one["games"][0]["levels"]))
+                self.assertLessEqual(counted["idle_turns"], counted["turns"])
                 keys = ("seed", "winner_seats", "scores", "actions")
                 self.assertEqual([[g[k] for k in keys] for g in one["games"]], [[g[k] for k in keys] for g in two["games"]])
                 saves = sorted(os.listdir(folder))
