@@ -29,7 +29,7 @@ float march_gain(const R &r, const Survey &v, int from, int to, const Stand &the
 /// Worth of bringing Land Units ashore through a Port.
 float landing_value(const R &r, const Survey &v, int port, const Stand &troops);
 /// Where Ships from a water region are best sent, with the value; NO_REGION if nowhere. `troops` go with them.
-int best_port(const R &r, const Survey &v, int from, int range, const Stand &troops, float fleet, float &value);
+int best_port(const R &r, const Survey &v, int from, int range, const Stand &troops, float fleet, float &value, int except = NO_REGION);
 
 void weigh_plot(const Weighing &w);
 void weigh_setup_plot(const Weighing &w);

@@ -13,6 +13,7 @@ namespace {
 
 constexpr float PULL = 0.12f; // share of what lies beyond that counts for a march
 constexpr float LEAST_GAIN = 0.12f; // marches that gain less stay at home
+constexpr float STRANDED = 0.6f; // troops where less lies beyond have nowhere to march
 
 bool is_marching(const Order &order) {
 	return order.n != 0 && (order.flags & order_flag::OPEN) != 0 && order.len > 0;
@@ -201,7 +202,10 @@ Stand passengers(const R &r, const Survey &v, const Plan &plan, int from) {
 	if (troops.units() == 0 && r.data.is_port(from) && v.blocked[from] == 0) {
 		const Stand inland = troops_at(r, plan, from);
 		const int interior = r.data.region[size_t(from)].interior;
-		const bool is_capital = interior != NO_REGION && r.data.region[size_t(interior)].is_capital;
+		if (interior == NO_REGION || v.pull[interior] >= STRANDED) {
+			return troops; // they will rather march
+		}
+		const bool is_capital = r.data.region[size_t(interior)].is_capital;
 		const int spare = std::max(0, inland.units() - (is_capital ? 1 : 0));
 		troops = inland.part(std::min(spare, capacity_at(r, v.nation, from)), true);
 	}
@@ -221,12 +225,12 @@ float landing_value(const R &r, const Survey &v, int port, const Stand &troops) 
 	return gain + PULL * float(troops.units()) * v.pull[interior];
 }
 
-int best_port(const R &r, const Survey &v, int from, int range, const Stand &troops, float fleet, float &value) {
+int best_port(const R &r, const Survey &v, int from, int range, const Stand &troops, float fleet, float &value, int except) {
 	int best = NO_REGION;
 	value = 0;
 	for (int to = 0; to < r.data.regions; ++to) {
 		const int steps = r.data.distance[size_t(from)][size_t(to)];
-		if (!r.data.is_water(to) || steps == 0 || steps > range || is_closed(r, to)) {
+		if (!r.data.is_water(to) || steps == 0 || steps > range || to == except || is_closed(r, to)) {
 			continue;
 		}
 		float gain = 0;
@@ -251,7 +255,7 @@ int best_port(const R &r, const Survey &v, int from, int range, const Stand &tro
 			gain += r.s.owner[to] < 0 ? 0.15f : 0.f; // a Port for the taking
 			if (troops.units() == 0 && interior != NO_REGION && v.blocked[to] == 0 && r.s.owner[to] == v.nation && v.ships[to] == 0) {
 				// Empty Ships go where troops wait that have nowhere to march.
-				gain += 0.35f * float(std::min(3, v.own[interior].units())) * (v.pull[interior] < 0.6f ? 1.f : 0.2f);
+				gain += 0.35f * float(std::min(3, v.own[interior].units())) * (v.pull[interior] < STRANDED ? 1.f : 0.05f);
 			}
 		}
 		if (gain > value) {
@@ -372,7 +376,7 @@ void weigh_sail_path(const Weighing &w, const Survey &v, const Plan &plan, const
 		const int again = best_port(w.r, v, d.origin, SEA_RANGE, troops, fleet, unused);
 		here = again == at ? 1.f : 0.f;
 	}
-	const int goal = best_port(w.r, v, at, SEA_RANGE - d.len, troops, fleet, value);
+	const int goal = best_port(w.r, v, at, SEA_RANGE - d.len, troops, fleet, value, d.origin);
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.row(i).action;
 		if (a.verb == Verb::Commit) {
@@ -430,6 +434,15 @@ void weigh_slot(const Weighing &w) {
 
 namespace {
 
+bool has_ships_at(const R &r, const Survey &v, int territory) {
+	for (uint8_t port : r.data.region[size_t(territory)].ports) {
+		if (r.s.owner[port] == v.nation && (v.ships[port] > 0 || (r.s.phase == 0 && r.s.plot_n[v.nation][port] > 0))) {
+			return true;
+		}
+	}
+	return false;
+}
+
 /// How useful one more unit in an own region is: what it could reach, and how bare the region is.
 float post_value(const R &r, const Survey &v, int region, int there) {
 	if (r.data.is_port(region)) {
@@ -439,11 +452,14 @@ float post_value(const R &r, const Survey &v, int region, int there) {
 			return 0.02f;
 		}
 		const int waiting = r.s.phase == 0 ? int(r.s.plot_n[v.nation][interior]) : v.own[interior].units();
-		const float stuck = v.pull[interior] < 0.6f ? 1.f : 0.35f;
-		return (0.15f + stuck * float(std::min(3, waiting))) / (1.f + 0.8f * float(there));
+		const bool is_stranded = v.pull[interior] < STRANDED;
+		return (is_stranded ? 0.4f + float(std::min(3, waiting)) : 0.15f + 0.05f * float(std::min(3, waiting))) / (1.f + 0.8f * float(there));
 	}
 	const bool is_capital = r.data.region[size_t(region)].is_capital;
 	float value = 0.2f + v.pull[region];
+	if (v.pull[region] < STRANDED && has_ships_at(r, v, region)) {
+		value += 0.8f; // where Ships lie to take them across
+	}
 	if (is_capital && there == 0) {
 		value += 3;
 	}

@@ -53,10 +53,31 @@ uint64_t mix_bytes(uint64_t h, const T *data, size_t bytes) {
 	return mix(h, word);
 }
 
+/// The Nation whose score stands out, or -1: Prestige and the Medal Points that count in the end (IB-E-02).
+int leader_of(const S &s) {
+	constexpr int LEAD = 4;
+	int best = -1, top = 0, second = 0;
+	for (int n = 0; n < NATIONS; ++n) {
+		if (!in_play(s, n)) {
+			continue;
+		}
+		const int score = s.prestige[n] + s.points[n][1] + s.points[n][2] + s.points[n][3] + s.points[n][4];
+		if (best < 0 || score > top) {
+			second = best < 0 ? 0 : top;
+			top = score;
+			best = n;
+		} else {
+			second = std::max(second, score);
+		}
+	}
+	return top >= second + LEAD ? best : -1;
+}
+
 uint64_t position_key(const R &r, int nation) {
 	const S &s = r.s;
 	uint64_t h = mix(uint64_t(nation) + 1, uint64_t(s.round) << 16 | uint64_t(s.last_round) << 8 | s.in_play);
 	h = mix(h, reinterpret_cast<uint64_t>(&r.data));
+	h = mix(h, uint64_t(leader_of(s) + 2));
 	// Of the flags only the Pennant matters; tags and orders change all the time.
 	static_assert(sizeof(Piece) == 8 && offsetof(Piece, flags) == 3 && offsetof(Piece, order) == 5 && piece_flag::ELITE == 1);
 	constexpr uint64_t MASK = 0xFFFF00FF01FFFFFFull;
@@ -384,10 +405,11 @@ float Survey::hold(const R &r, int region, const Stand &there) const {
 	defence.add(fort_muster(s, region));
 	const Muster attack = there.muster();
 	const float chance = win_chance(attack, defence);
+	const float rank = owner == leader ? 1.4f : 1.f;
 	// Casualties on both sides count in Morale and in what has to be bought again.
 	const float bled = std::min(1.f, (attack.black * 2.5f + attack.white) / (defence.hp + 0.1f));
 	const float lost = std::min(1.f, (defence.black * 2.5f + defence.white) / (attack.hp + 0.1f));
-	return chance * land_value(r, region) + bled * 0.05f * defence.value - 0.55f * lost * 0.1f * attack.value;
+	return chance * land_value(r, region) * rank + bled * 0.05f * defence.value - 0.55f * lost * 0.1f * attack.value;
 }
 
 const Survey &survey(const R &r, int nation, Depth depth) {
@@ -407,6 +429,10 @@ const Survey &survey(const R &r, int nation, Depth depth) {
 	slot.depth = depth;
 	slot.nation = nation;
 	slot.key = key;
+	slot.leader = leader_of(r.s);
+	if (slot.leader == nation || is_friend(r.s, nation, slot.leader)) {
+		slot.leader = -1;
+	}
 	slot.rounds_left = std::max(0, int(r.s.last_round) - int(r.s.round));
 	slot.annex_face = r.s.medal[int(Medal::AdVictoriam)] == nation ? 0.5f : 1.f / 3;
 	count_pieces_of(r, slot);

@@ -42,6 +42,7 @@ enum class Depth : uint8_t {
 struct Survey {
 	int nation = 0;
 	int rounds_left = 0; ///< after this one
+	int leader = -1; ///< another Nation that is well ahead of all the rest: what it holds is the first to be taken
 	uint64_t key = 0; ///< of the position it was made from
 	Depth depth = Depth::Full;
 	Stand own[MAX_REGIONS]; ///< Land Units ashore
