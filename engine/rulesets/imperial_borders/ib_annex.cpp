@@ -14,7 +14,7 @@ int annex_dice(const R &r, int nation, int region) {
 			++units;
 			elites += (p.flags & piece_flag::ELITE) != 0;
 		}
-		// AMB-46: Dominus Exercitus doubles the Elites of everyone allied there; alone, the holder's own.
+		// AMB-46, IB-P6-18: Dominus Exercitus doubles the Elites of everyone allied there; alone, the holder's own.
 		is_doubled |= is_land(p.type) && r.s.medal[int(Medal::DominusExercitus)] == p.owner && same_team(r.s, p.owner, nation);
 	});
 	return units + elites * (is_doubled ? 2 : 1);
@@ -31,7 +31,7 @@ int blasts_needed(const R &r, int region) {
 }
 
 bool is_annexing_face(const R &r, int nation, Face face) {
-	// IB-P5-04, IB-P5-05.
+	// IB-P5-04, IB-P5-05; IB-P5-13: by the Medals of the last Parade.
 	return face == Face::WhiteBlue || face == Face::WhiteRed ||
 			(face == Face::WhiteBar && r.s.medal[int(Medal::AdVictoriam)] == nation);
 }
@@ -94,7 +94,7 @@ int roll_blasts(W &w, int nation, int region) {
 }
 
 void annex(W &w, int nation, int region) {
-	take_control(w, region, nation, true, "IB-P5-06");
+	take_control(w, region, nation, true, "IB-P5-06"); // IB-P5-12: a Fort, taxes and a point; IB-P5-11: nothing more
 	// IB-P5-07: every connected Port that nobody controls comes with it.
 	for (uint8_t port : w.data.region[size_t(region)].ports) {
 		if (w.s.owner[port] < 0) {
@@ -115,7 +115,7 @@ void resolve(W &w, Frame &frame) {
 	const int region = frame.f[1];
 	const PowerSet there = rivals(w.read(), region);
 	int total[NATIONS] = {};
-	// IB-P5-09, IB-P5-10: all roll; pooled results count for the chosen Nation.
+	// IB-P5-09, IB-P5-10, AMB-47: all roll; pooled results count for the chosen Nation, against the others.
 	for (int n = 0; n < NATIONS; ++n) {
 		const int answer = frame.f[4 + n];
 		if (!has(there, PowerId(n)) || answer == ABSTAIN) {

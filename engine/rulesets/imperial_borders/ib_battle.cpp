@@ -196,7 +196,7 @@ enum Step : uint8_t {
 	WISHES,
 	TROOPS,
 	COMMANDERS,
-	LAYOUT_ACTIVE,
+	LAYOUT_ACTIVE, // IB-G-12: the Active Commander acts first, here and below
 	LAYOUT_DEFENDER,
 	OPENING,
 	PLACE_ACTIVE,
@@ -214,7 +214,7 @@ enum Step : uint8_t {
 	DONE,
 };
 
-/// Empties the record but for the list of regions whose battle came to nothing.
+/// Empties the record but for the list of regions whose battle came to nothing: enmity ends (IB-D-09), survivors are where they were (IB-P4-141).
 void clear_battle(S &s) {
 	Battle &b = s.battle;
 	const int8_t active = b.idle_active;
@@ -326,7 +326,7 @@ Flow advance_battle(W &w, Frame &frame) {
 			break;
 		case LAYOUT_ACTIVE:
 			note_fighters(w);
-			// IB-P4-85, IB-P4-86: against Forces that can roll nothing chapter 2 is skipped.
+			// IB-P4-85, IB-P4-86: against Forces that can roll nothing chapter 2 is skipped; what follows is that of any battle (AMB-35, AMB-36).
 			if (!can_contribute(w.read(), 1) && called_nation(w.read()) < 0) {
 				end_fighting(w);
 				frame.step = AFTERMATH;

@@ -64,7 +64,7 @@ void gather(const R &r, int side, bool with_white, DicePool &out) {
 	const bool is_land_fight = is_land_battle(r);
 	const bool is_port_fight = is_port_battle(r);
 	out = DicePool{};
-	// IB-G-05: one Black Die per hit point left of the Fortification.
+	// IB-G-05, IB-P4-129: one Black Die per hit point left of the Fortification, none at 0.
 	if (b.fort_in == side + 1) {
 		out.black[DicePool::Fort] = s.fort_hp[b.region];
 	}
@@ -81,7 +81,7 @@ void gather(const R &r, int side, bool with_white, DicePool &out) {
 			}
 			return;
 		}
-		// IB-P4-93: in a Port Cavalry has no zone of its own and rolls less.
+		// IB-P4-93: in a Port Cavalry has no zone of its own and rolls less; Infantry rolls as ever (AMB-29).
 		const bool is_rear = !is_port_fight && zone_of(r, i) == ZONE_REAR;
 		out.black[source_of(p.type, is_port_fight, is_rear)] += stats.black;
 		out.white[source_of(p.type, is_port_fight, is_rear)] += is_port_fight ? stats.white_port : is_rear ? stats.white_rear
@@ -99,7 +99,7 @@ void gather(const R &r, int side, bool with_white, DicePool &out) {
 		out.white[DicePool::Triad] = int16_t(r.data.numbers.triad_white * sets);
 	}
 	const int more = r.data.numbers.medal_factor - 1;
-	// IB-P4-105, IB-P4-106: the Medals double the Elite dice of the whole side; AMB-30 in Ports.
+	// IB-P4-105, IB-P4-106, IB-P6-18, IB-P6-19: the Medals double the Elite dice of the whole side; AMB-30 in Ports.
 	if ((!is_port_fight || is_on(s, Option::DominusInPorts)) && holder_fights(r, side, Medal::DominusExercitus)) {
 		out.black[DicePool::DominusLand] = int16_t(more * out.black[DicePool::EliteLand]);
 		out.white[DicePool::DominusLand] = int16_t(more * out.white[DicePool::EliteLand]);
@@ -123,7 +123,7 @@ int dice_now(const R &r, int side) {
 bool can_contribute(const R &r, int side) {
 	const S &s = r.s;
 	const Battle &b = s.battle;
-	bool found = b.fort_in == side + 1 && s.fort_hp[b.region] > 0;
+	bool found = b.fort_in == side + 1 && s.fort_hp[b.region] > 0; // AMB-33, AMB-34: Forces count, whatever they can hit or roll now
 	each_in(b.committed[side], [&](int i) { found = found || !is_out_of_action(s.pieces[i]); });
 	return found;
 }

@@ -116,7 +116,7 @@ int fort_room(const S &s, int enemy) {
 	return b.fort_in == enemy + 1 ? s.fort_hp[b.region] - b.fort_pending : 0;
 }
 
-/// Next Force to be hit in a zone: one candidate per Nation when they are equal (IB-P4-121).
+/// Next Force to be hit in a zone: one candidate per Nation when they are equal (IB-P4-121). Hits come in the order the roller likes (AMB-28).
 struct Target {
 	int16_t piece[NATIONS] = { -1, -1, -1, -1, -1, -1 };
 	PowerSet nations = NO_POWERS;

@@ -28,14 +28,14 @@ Zone zone_of(const R &r, int piece) {
 	if (is_ship(p.type)) {
 		return ZONE_SEA;
 	}
-	if (is_port_battle(r)) {
+	if (is_port_battle(r)) { // IB-P4-90: one Land Zone
 		return ZONE_FRONT;
 	}
 	// IB-P4-88: Cannons stand in the Rear, Infantry in the Front, Cavalry in either.
 	return p.type == Type::Cannon || (p.type == Type::Cavalry && !has_piece(r.s.battle.front, piece)) ? ZONE_REAR : ZONE_FRONT;
 }
 
-void leave_battle(Battle &b, int side, int piece) {
+void leave_battle(Battle &b, int side, int piece) { // IB-P4-130: no dice from now on
 	drop_piece(b.committed[side], piece);
 	drop_piece(b.front, piece);
 	b.pending[piece] = 0;

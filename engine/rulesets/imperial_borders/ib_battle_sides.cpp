@@ -334,7 +334,7 @@ void enlist(W &w, int nation) {
 		}
 	});
 	if (s.owner[b.region] == nation && draft.spare[0] == 0 && (side == 1 || can_fort_join(s, nation, b.region))) {
-		b.fort_in = uint8_t(side + 1);
+		b.fort_in = uint8_t(side + 1); // IB-P4-91: on its controller's side
 	}
 	b.fort_out = b.fort_out != 0 || draft.spare[0] != 0;
 }

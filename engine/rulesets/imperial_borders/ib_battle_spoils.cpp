@@ -39,10 +39,10 @@ void claim_control(W &w, Frame &frame) {
 	Battle &b = s.battle;
 	const int former = frame.f[WAS];
 	// IB-P4-143: only when the Fortification took part on the losing side; IB-P4-144: whichever side won.
-	if (b.outcome != BATTLE_VICTORY || b.fort_in == 0 || b.fort_in == b.victor) {
+	if (b.outcome != BATTLE_VICTORY || b.fort_in == 0 || b.fort_in == b.victor) { // IB-P4-146: nothing to claim without one
 		return;
 	}
-	const int victor = b.commander[winner(b)];
+	const int victor = b.commander[winner(b)]; // AMB-39, AMB-40: the Commander's Nation, without asking
 	const int tokens = full_hp(w.read(), b.region);
 	frame.f[GOLD] = int16_t(take_control(w, b.region, victor, false, "IB-P4-143"));
 	// IB-P4-140: Morale by the full strength; the loss is the former controller's alone.
@@ -91,7 +91,7 @@ void give_rest(W &w, int side) {
 
 // --- Pennants (IB-P4-149, IB-P4-150) ---
 
-bool can_be_elite(const Piece &p) {
+bool can_be_elite(const Piece &p) { // IB-G-06: one Pennant each, and it stays
 	return !is_out_of_action(p) && (p.flags & piece_flag::ELITE) == 0;
 }
 
@@ -296,7 +296,7 @@ void legal_spoils(const R &r, const Frame &frame, PowerId power, ActionList &out
 		case CARGO: {
 			const PowerSet to = payees(r);
 			nation_rows(to, power, has(to, power) ? power : first_power(to), out);
-			out.add(choose(power, WORD_KEEP), row_flag::COMPLETES);
+			out.add(choose(power, WORD_KEEP), row_flag::COMPLETES); // AMB-42: it stays aboard
 			break;
 		}
 		case MORALE:

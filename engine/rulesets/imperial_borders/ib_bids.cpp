@@ -14,7 +14,7 @@ int most(const R &r, int nation) {
 }
 
 PowerSet bidders(const R &r) {
-	// Who has nothing to bid with is not asked: Treasuries are open (IB-G-10), so that its answer is public knowledge.
+	// IB-T-04: Nation by Nation. Who has nothing to bid with is not asked: Treasuries are open (IB-G-10), so that its answer is public knowledge.
 	PowerSet set = 0;
 	for (int n = 0; n < NATIONS; ++n) {
 		set |= in_play(r.s, n) && most(r, n) > 0 ? bit(PowerId(n)) : NO_POWERS;

@@ -26,7 +26,7 @@ Status can_use_port(const R &r, int port, F asked) {
 	return Status::ok();
 }
 
-// IB-P4-56, IB-P4-57, IB-P4-65: whose leave an act takes. `other` is the owner of a second foreign party, or -1.
+// IB-P4-56, IB-P4-57, IB-P4-65, IB-P4-67: whose leave an act takes. `other` is the owner of a second foreign party, or -1.
 PowerSet leave_for(const R &r, int nation, int word, int port, int ship_owner, int unit_owner, int other) {
 	PowerSet asked = opposers(r, port, nation);
 	const int interior = r.data.region[size_t(port)].interior;
@@ -81,7 +81,7 @@ Status can_board(const R &r, int nation, int unit, int port) {
 	if (!is_land(p.type) || p.region != interior || is_cargo(p)) {
 		return Status::refuse("IB-P4-59", "ib.refuse.not_inland", region_noun(interior));
 	}
-	if ((p.flags & piece_flag::WHITE) != 0) {
+	if ((p.flags & piece_flag::WHITE) != 0) { // a Blue tag is no bar (IB-P4-60)
 		return Status::refuse("IB-P4-61", "ib.refuse.white_cargo", lot_noun(r.s, unit));
 	}
 	if (p.order != 0) {
@@ -137,7 +137,7 @@ Status can_unload(const R &r, int nation, int unit) {
 	if (!port) {
 		return port;
 	}
-	const int interior = r.data.region[u.region].interior;
+	const int interior = r.data.region[u.region].interior; // IB-P4-52: ashore there or nowhere
 	if (interior == NO_REGION || is_closed(r, interior)) {
 		return Status::refuse("IB-P4-66", "ib.refuse.no_interior", region_noun(u.region));
 	}
@@ -521,9 +521,9 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 		return Status::ok();
 	}
 	const Piece &p = r.s.pieces[index];
+	Sites sites;
+	find_sites(r, NO_REGION, sites);
 	if (frame.step == 1) {
-		Sites sites;
-		find_sites(r, NO_REGION, sites);
 		return frame.f[0] == WORD_LOAD ? can_load(r, sites, a.power, frame.f[2], index) : is_ship(p.type) ? can_transfer(r, sites, a.power, frame.f[2], index)
 																										  : can_exchange(r, sites, a.power, frame.f[2], index);
 	}
@@ -531,7 +531,8 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 		return can_unload(r, a.power, index);
 	}
 	if (frame.f[0] == WORD_TRANSFER) {
-		return can_leave_ship(r, index);
+		const Status leaves = can_leave_ship(r, index);
+		return leaves ? refuse_unit(r, sites, a.power, WORD_TRANSFER, index) : leaves;
 	}
 	for (uint8_t port : r.data.region[p.region].ports) {
 		const Status status = can_board(r, a.power, index, port);
@@ -539,7 +540,8 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 			return status;
 		}
 	}
-	return Status::refuse("IB-P4-56", "ib.refuse.no_cargo_act");
+	const Status ships = refuse_unit(r, sites, a.power, WORD_LOAD, index);
+	return ships ? Status::refuse("IB-P4-56", "ib.refuse.no_cargo_act") : ships;
 }
 
 Noun subject(const R &, const Frame &frame) {

@@ -36,7 +36,7 @@ int take_control(W &w, int region, int nation, bool is_new, const char *rule) {
 	if (!w.data.territory[size_t(region)]) {
 		return 0;
 	}
-	// IB-P1-07: what lay here belongs to the captor.
+	// IB-P1-07: what lay here belongs to the captor. IB-G-20, IB-P4-145: a Port or Territory connected with it stays as it is.
 	const int pile = s.pile[region];
 	s.pile[region] = 0;
 	int loot = 0;

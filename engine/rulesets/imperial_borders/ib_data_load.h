@@ -25,7 +25,7 @@ inline constexpr std::array<std::string_view, 2> DIE_IDS = { "black", "white" };
 inline constexpr std::array<std::string_view, FACES> FACE_IDS = { "blank", "black_blast", "black_double", "black_bar", "white_blue", "white_red", "white_bar" };
 inline constexpr std::array<std::string_view, MEDALS> MEDAL_IDS = { "laetissima_natione", "terra_aliena", "maxime_patrias", "dominus_exercitus", "dominus_maris", "ad_victoriam" };
 inline constexpr std::array<std::string_view, 7> PHASE_IDS = { "collect_taxes", "plot_orders", "turn_order", "on_the_march", "annexations", "on_parade", "purchases" };
-inline constexpr std::array<std::string_view, OPTIONS> OPTION_IDS = { "revolts", "trading", "sweden_portugal", "call_to_arms", "balance_of_power", "bars_block_bars", "dominus_in_ports", "team_sees_orders", "starting_forces" };
+inline constexpr std::array<std::string_view, OPTIONS> OPTION_IDS = { "revolts", "trading", "sweden_portugal", "call_to_arms", "balance_of_power", "bars_block_bars", "dominus_in_ports", "team_sees_orders", "starting_forces", "random_deal" };
 inline constexpr std::array<std::string_view, 3> PRESET_IDS = { "one_elite", "as_read", "balanced" };
 
 /// Schema number of all files.

@@ -43,14 +43,14 @@ bool is_fleet(const R &r, const Frame &frame) {
 	return r.data.is_water(order_of(r.s, frame).origin);
 }
 
-// IB-P4-22, IB-P4-36: who could hold the group in its region; nobody does in an Open Sea.
+// IB-P4-22, IB-P4-26, IB-P4-37: who could hold the group in its region, own ground and Ports included; nobody does in an Open Sea (IB-P4-36).
 PowerSet blockers(const R &r, const Frame &frame) {
 	const int region = here(r.s, frame);
 	return r.data.sea[size_t(region)] ? NO_POWERS : opposers(r, region, frame.power);
 }
 
 void stop_all(W &w, const Frame &frame, const char *what, const char *rule, PowerId by) {
-	const int region = here(w.s, frame);
+	const int region = here(w.s, frame); // IB-P4-24: the group stops as one
 	w.event(what, frame.power).who(Noun::slot(NATIONS + frame.f[0])).to(region_noun(region)).cause(by >= 0 ? Noun::power(by) : Noun{}).rule(rule);
 	for (int i = 0; i < w.s.piece_top; ++i) {
 		if (is_in_group(frame, w.s.pieces[i])) {
@@ -125,7 +125,7 @@ void finish(W &w, Frame &frame) {
 Flow arrive(W &w, Frame &frame) {
 	if (is_fleet(w.read(), frame)) {
 		frame.step = SEIZED;
-		if (can_seize_here(w.read(), frame)) {
+		if (can_seize_here(w.read(), frame)) { // IB-P2-17: decided on arrival
 			w.s.core.push(F_SEIZE, frame.power, here(w.s, frame));
 		}
 	} else {
@@ -155,7 +155,7 @@ Flow advance(W &w, Frame &frame) {
 				return Flow::Go;
 			}
 			return Flow::Ask;
-		case LEAVE:
+		case LEAVE: // IB-D-07, AMB-14: leave is asked on leaving, never on entering
 			if (blockers(w.read(), frame) != 0) {
 				return Flow::Ask;
 			}
@@ -311,7 +311,7 @@ Flow advance_seize(W &w, Frame &frame) {
 	if (frame.step == 1) {
 		if (s.core.result[0] != 0) {
 			const int ship = frame.f[1];
-			take_control(w, port, frame.power, true, "IB-P4-42");
+			take_control(w, port, frame.power, true, "IB-P4-42"); // IB-P4-46: the Port alone; IB-P4-45: it can be used at once
 			w.event("seized", frame.power).who(lot_noun(s, ship)).to(region_noun(port)).rule("IB-P4-42");
 			const bool was_ready = is_ready(s.pieces[ship]);
 			tag_blue(w, ship); // IB-P4-43
@@ -348,7 +348,7 @@ void legal_seize(const R &r, const Frame &frame, PowerId power, ActionList &out)
 
 void act_seize(W &w, Frame &frame, const Row &row) {
 	if (row.action.verb == Verb::Choose) {
-		note_refused(w.s, frame.f[0]); // left alone: not offered again in this step
+		note_refused(w.s, frame.f[0]); // IB-P4-47: left alone, not offered again in this step
 		frame.step = 2;
 		return;
 	}

@@ -91,7 +91,7 @@ Flow advance(W &w, Frame &frame) {
 				for (int8_t &nation : s.order_of_play) {
 					nation = -1;
 				}
-				frame.step = uint8_t(MatchStep::Taxes);
+				frame.step = uint8_t(MatchStep::Taxes); // IB-P1-08
 			}
 			break;
 		}
@@ -157,7 +157,7 @@ Flow advance(W &w, Frame &frame) {
 			}
 			break;
 		case MatchStep::CheckEnd:
-			if (s.round >= s.last_round) {
+			if (s.round >= s.last_round) { // IB-R-03, AMB-55: without Phase 7
 				end_match(w);
 				return Flow::Go;
 			}
@@ -169,7 +169,7 @@ Flow advance(W &w, Frame &frame) {
 			s.core.push(F_REPAIR);
 			break;
 		case MatchStep::Buy:
-			frame.step = uint8_t(MatchStep::Deploy);
+			frame.step = uint8_t(MatchStep::Deploy); // IB-R-02: bought together, deployed in turn order
 			s.core.push(F_BUY);
 			break;
 		case MatchStep::Deploy:

@@ -33,7 +33,7 @@ void note_refused(S &s, int region) {
 void tag_blue(W &w, int piece) {
 	Piece &p = w.s.pieces[piece];
 	p.order = 0;
-	p.flags |= piece_flag::BLUE;
+	p.flags |= piece_flag::BLUE; // IB-P4-13: this Force alone, Ship or Cargo; IB-P4-14: beside a Red tag
 	on_ended_movement(w, piece, p.region);
 }
 
@@ -99,7 +99,7 @@ enum Stage : uint8_t {
 	SEIZING,
 };
 
-// IB-P4-31..35, AMB-10: a Cavalry without an order still has its bonus; IB-P4-62: not at the cost of open orders.
+// IB-P4-31, IB-P4-35, AMB-10: a Cavalry without an order still has its bonus, a landed one not (AMB-11); IB-P4-62: not at the cost of open orders.
 Status can_ride(const R &r, int index) {
 	const Piece &p = r.s.pieces[index];
 	if (p.type != Type::Cavalry || is_cargo(p)) {
@@ -263,7 +263,7 @@ void act_moves(W &w, Frame &frame, const Row &row) {
 		} else {
 			s.core.push(F_GROUP, a.power, a.id - NATIONS);
 		}
-	} else if (a.id == WORD_CANCEL) {
+	} else if (a.id == WORD_CANCEL) { // AMB-07: between moves, too
 		draft.stage = CANCELLING;
 	} else if (a.id == WORD_SEIZE) {
 		draft.stage = SEIZING;
@@ -308,7 +308,7 @@ void ride(W &w, int rider, int target) {
 	tag_blue(w, rider);
 }
 
-// Next Cavalry of a finished group that may still decide, or -1.
+// Next Cavalry of a finished group that may still decide, each by itself (AMB-12), or -1.
 int next_rider(const S &s, const Frame &frame) {
 	for (int i = 0; i < s.piece_top; ++i) {
 		const Piece &p = s.pieces[i];

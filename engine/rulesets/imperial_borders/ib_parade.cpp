@@ -143,7 +143,7 @@ void count_votes(W &w) {
 		event.modifier("ib.mod.peace_votes", s.round - 5, "IB-P6-24");
 	}
 	if (is_won) {
-		s.last_round = uint8_t(s.round + 1); // IB-P6-25: the next round is the last
+		s.last_round = uint8_t(s.round + 1); // IB-P6-25, IB-P6-28: the next round is the last
 	}
 }
 

@@ -16,7 +16,7 @@ int order_count(const S &s, int nation) {
 }
 
 int free_to_plot(const R &r, int nation, int region) {
-	int left = mobile_count(r.s, nation, region);
+	int left = mobile_count(r.s, nation, region); // IB-G-03: Mobile Forces alone take orders
 	each_order(r.s, nation, [&](int, const Order &order) { left -= order.origin == region ? order.n : 0; });
 	return left;
 }
@@ -28,7 +28,7 @@ Status can_extend(const R &r, int nation, int origin, const uint8_t *path, int l
 	if (region < 0 || region >= d.regions) {
 		return Status::refuse("IB-G-32", "ib.refuse.off_map");
 	}
-	if (len >= (at_sea ? SEA_RANGE : LAND_RANGE)) {
+	if (len >= (at_sea ? SEA_RANGE : LAND_RANGE)) { // IB-P2-09: for Cavalry too; IB-P2-14: every Port and sea counts
 		return Status::refuse(at_sea ? "IB-P2-13" : "IB-P2-08", "ib.refuse.range", Noun::number(at_sea ? SEA_RANGE : LAND_RANGE));
 	}
 	if (!at_sea && d.is_port(region)) {
@@ -45,7 +45,7 @@ Status can_extend(const R &r, int nation, int origin, const uint8_t *path, int l
 	if (!d.near[size_t(at)][size_t(region)]) {
 		return Status::refuse(d.range[size_t(at)] && d.range[size_t(region)] ? "IB-P2-11" : "IB-P2-03", "ib.refuse.not_adjacent", region_noun(at), region_noun(region));
 	}
-	// IB-N-03..05: a Neutral Nation's regions are closed.
+	// IB-N-03..05: a Neutral Nation's regions are closed; nothing else bars the way, Independent land is open (IB-P2-12).
 	if (is_closed(r, region)) {
 		return Status::refuse("IB-N-03", "ib.refuse.closed", region_noun(region));
 	}
@@ -111,7 +111,7 @@ bool can_finish(const R &r, int nation, int origin, const uint8_t *path, int len
 	return false;
 }
 
-// `left`: Forces there that no order takes yet.
+// `left`: Forces there that no order takes yet; each path needs one of them (IB-P2-05).
 Status can_start(const R &r, int nation, int region, int left) {
 	if (left <= 0) {
 		return Status::refuse("IB-P2-07", "ib.refuse.all_ordered", region_noun(region));

@@ -23,11 +23,11 @@ void repair_fort(W &w, int region) {
 }
 
 void repair_ship(W &w, int index) {
-	w.s.pieces[index].damage = 0;
+	w.s.pieces[index].damage = 0; // IB-P4-127: until now it stayed
 	w.event("ship_repaired", w.s.pieces[index].owner).who(lot_noun(w.s, index)).to(region_noun(w.s.pieces[index].region)).rule("IB-P7-02");
 }
 
-// One fortification: free repair unless somebody there opposes. True when a question was put.
+// One fortification: free repair unless somebody there opposes (AMB-53). True when a question was put.
 bool start_fort(W &w, Frame &frame, int region) {
 	const R r = w.read();
 	const int owner = r.s.owner[region];
@@ -141,7 +141,7 @@ Status can_buy(const R &r, int nation, int type) {
 	if (!has_place(r, nation, Type(type))) {
 		return Status::refuse("AMB-54", "ib.refuse.no_homeport", Noun::type(type));
 	}
-	// Each Nation may fill at most its share of the free slots, so that sealed purchases never run over.
+	// IB-G-09, IB-P7-07: no limit but the room of the state; each Nation may fill its share of it, so that sealed purchases never run over.
 	if (bought(r.s, nation) >= free_pieces(r.s) / NATIONS) {
 		return Status::refuse(core_rule::LIMIT, "ib.refuse.piece_limit");
 	}
@@ -174,7 +174,7 @@ Flow advance_buy(W &w, Frame &frame) {
 	for (int n = 0; n < NATIONS; ++n) {
 		const int gold = spent(w.read(), n);
 		if (gold > 0) {
-			s.gold[n] = int16_t(s.gold[n] - gold);
+			s.gold[n] = int16_t(s.gold[n] - gold); // IB-T-03: out of its own Treasury; IB-P7-11: the rest is kept
 			w.event("bought", PowerId(n)).amount(bought(s, n), gold).rule("IB-P7-04");
 		}
 	}

@@ -200,7 +200,7 @@ PowerSet present(const R &r, int region) {
 }
 
 PowerSet able(const R &r, int region) {
-	// IB-D-05: Land Units in the region, Ships that are not Out-of-Action, Fortifications with at least 1 HP.
+	// IB-D-05, IB-D-06: in this region alone; Land Units, Ships that are not Out-of-Action, Fortifications with at least 1 HP, garrisoned or not (IB-P4-25, AMB-15).
 	PowerSet set = has_fort(r.s, region) && r.s.fort_hp[region] > 0 ? bit(r.s.owner[region]) : NO_POWERS;
 	each_piece_in(r.s, region, [&](int, const Piece &p) { set |= can_oppose(p) ? bit(p.owner) : NO_POWERS; });
 	return set;

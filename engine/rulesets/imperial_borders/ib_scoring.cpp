@@ -44,7 +44,7 @@ std::array<int, NATIONS> prestige_awards(const std::array<int, NATIONS> &totals,
 		if (!has(nations, PowerId(n))) {
 			continue;
 		}
-		// AMB-48: ranks are ranks of distinct totals.
+		// AMB-48: ranks are ranks of distinct totals, however low (AMB-49).
 		int higher[NATIONS];
 		int distinct = 0;
 		for (int m = 0; m < NATIONS; ++m) {
@@ -68,7 +68,7 @@ int medal_winner(const S &s, const std::array<int, NATIONS> &column, PowerSet na
 			best = n;
 			is_tied = false;
 		} else if (column[size_t(n)] == column[size_t(best)]) {
-			// IB-T-06: inside one team the better place in the turn order takes it.
+			// IB-T-06, AMB-59: inside one team the better place in the turn order takes it.
 			if (same_team(s, n, best)) {
 				best = rank_of(s, n) < rank_of(s, best) ? n : best;
 			} else {
@@ -127,7 +127,7 @@ PowerSet winners(const R &r) {
 	if (!is_team_game(s)) {
 		return best_nations(r);
 	}
-	// IB-E-05: own Capitals held, then combined score, then combined Gold (AMB-58).
+	// IB-T-07, IB-E-05: own Capitals held, then combined score, then combined Gold (AMB-58).
 	PowerSet best = 0;
 	std::array<int, 3> top = {};
 	for (int n = 0; n < NATIONS; ++n) {

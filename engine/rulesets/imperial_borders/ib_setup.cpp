@@ -36,9 +36,36 @@ bool is_start_place(const R &r, int nation, int region) {
 	return r.s.owner[region] == nation && (r.data.territory[size_t(region)] || r.data.port[size_t(region)]);
 }
 
-void set_up_board(W &w, const Scenario &scenario) {
+namespace {
+
+// IB-S-01: without an agreement the Nations in use are dealt at random. Each seat keeps its number of Nations; partners stay partners.
+void deal_nations(W &w, Scenario &scenario) {
+	int8_t dealt[NATIONS];
+	int n = 0;
+	for (int8_t nation = 0; nation < NATIONS; ++nation) {
+		if (scenario.seat[size_t(nation)] >= 0) {
+			dealt[n++] = nation;
+		}
+	}
+	for (int i = n - 1; i > 0; --i) {
+		const size_t a = size_t(dealt[i]), b = size_t(dealt[w.draw("deal.nations", i + 1)]);
+		std::swap(scenario.seat[a], scenario.seat[b]);
+		std::swap(scenario.team[a], scenario.team[b]);
+	}
+	for (int i = 0; i < n; ++i) {
+		w.event("dealt", dealt[i]).amount(scenario.seat[size_t(dealt[i])] + 1).rule("IB-S-01");
+	}
+}
+
+} // namespace
+
+void set_up_board(W &w, const Scenario &fixed) {
 	S &s = w.s;
-	s.round = 1;
+	Scenario scenario = fixed;
+	if (is_on(s, Option::RandomDeal)) {
+		deal_nations(w, scenario);
+	}
+	s.round = 1; // IB-S-13: no Prestige, no Medals
 	s.last_round = LAST_ROUND;
 	s.active = -1;
 	s.battle.region = NO_REGION;
@@ -60,7 +87,7 @@ void set_up_board(W &w, const Scenario &scenario) {
 	for (int region = 0; region < w.data.regions; ++region) {
 		// IB-S-02, IB-S-03; IB-N-06: a Neutral Nation's regions carry its marks too.
 		const Region &info = w.data.region[size_t(region)];
-		s.owner[region] = info.start_owner;
+		s.owner[region] = info.start_owner; // IB-G-27: nobody's, if Independent
 		s.fort_hp[region] = info.start_owner >= 0 ? uint8_t(info.tier) : uint8_t(0);
 	}
 }

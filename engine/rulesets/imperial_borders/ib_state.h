@@ -120,7 +120,7 @@ struct IbState {
 	uint8_t proposals_made; ///< bits: a Nation's any-time proposal since the last decision of its own
 	uint8_t promise[NATIONS][NATIONS]; ///< [from][to]: non-binding promises in force, bits: 1 passage, 2 join, 4 abstain
 
-	uint8_t spare[3];
+	uint8_t spare[2];
 	// --- Sealed and open work ---
 	Draft draft[NATIONS];
 	Order orders[NATIONS][MAX_ORDERS];

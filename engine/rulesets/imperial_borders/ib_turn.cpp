@@ -9,7 +9,7 @@ namespace baton::ib {
 
 int ready_count(const S &s, int nation, int region) {
 	int n = 0;
-	each_piece_in(s, region, [&](int, const Piece &p) { n += p.owner == nation && is_ready(p); });
+	each_piece_in(s, region, [&](int, const Piece &p) { n += p.owner == nation && is_ready(p); }); // IB-P4-41: Out-of-Action Ships, too
 	return n;
 }
 

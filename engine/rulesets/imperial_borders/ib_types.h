@@ -118,7 +118,8 @@ enum class Option : uint8_t {
 	DominusInPorts, ///< AMB-30, default on
 	TeamSeesOrders, ///< 8.1, default off
 	StartForces, ///< AMB-01: 0 one Elite each, 1 as read, 2 balanced
+	RandomDeal, ///< IB-S-01, default off
 };
-inline constexpr int OPTIONS = 9;
+inline constexpr int OPTIONS = 10;
 
 } // namespace baton::ib

@@ -167,6 +167,44 @@ TEST_CASE("[IB][IB-S-01][IB-N-01][IB-N-02][IB-N-06] who plays what, and who is n
 	CHECK_FALSE(has(ib_game().decision(four.state).asked, RUSSIA));
 }
 
+TEST_CASE("[IB][IB-S-01] without an agreement the Nations are dealt at random; seats keep their numbers, partners stay partners") {
+	const Catalog &catalog = ib_game().catalog();
+	for (int scenario = 0; scenario < int(catalog.scenarios.size()); ++scenario) {
+		CAPTURE(catalog.scenarios[size_t(scenario)].id);
+		State fixed, dealt;
+		MatchSetup setup;
+		setup.scenario = scenario;
+		ApplyContext ctx;
+		REQUIRE(ib_game().setup(fixed, setup, ctx));
+		const S &before = *static_cast<const S *>(fixed.bytes());
+		setup.options.assign(OPTIONS, 0);
+		for (size_t i = 0; i < OPTIONS; ++i) {
+			setup.options[i] = catalog.game_options[i].def;
+		}
+		setup.options[size_t(Option::RandomDeal)] = 1;
+		PowerSet first_seat = NO_POWERS;
+		for (uint64_t seed = 1; seed <= 60; ++seed) {
+			setup.seed = seed;
+			REQUIRE(ib_game().setup(dealt, setup, ctx));
+			const S &s = *static_cast<const S *>(dealt.bytes());
+			CHECK(s.in_play == before.in_play);
+			CHECK(ib_game().invariants(dealt).empty());
+			for (SeatId seat = 0; seat < SeatId(catalog.scenarios[size_t(scenario)].seats.size()); ++seat) {
+				CHECK(count(s.core.powers_of(seat)) == count(before.core.powers_of(seat)));
+				const int team = before.team[first_power(before.core.powers_of(seat))];
+				for (int n = 0; n < NATIONS; ++n) {
+					if (has(s.core.powers_of(seat), PowerId(n))) {
+						CHECK(s.team[n] == team);
+					}
+				}
+			}
+			first_seat |= s.core.powers_of(0);
+		}
+		// Sixty deals bring every Nation in use to the first seat.
+		CHECK(first_seat == before.in_play);
+	}
+}
+
 TEST_CASE("[IB][IB-N-03][IB-N-04][IB-N-05][AMB-60] a neutral nation's regions are closed") {
 	Table t("four_players");
 	t.edits("clear; put france full_infantry provence; put great_britain frigate gibraltar; put prussia full_infantry east_prussia");
