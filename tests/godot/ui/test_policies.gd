@@ -2,7 +2,8 @@
 extends SceneTree
 
 const DRIVER = preload("ui_driver.gd")
-const MOST: int = 500
+const PLAYER = preload("match_player.gd")
+const MOST: int = 3000
 
 var ui: DRIVER
 var table: Control
@@ -45,25 +46,18 @@ func _recruits() -> void:
 	await ui.frames(4)
 
 
-# Answers with the first thing offered until a question of others comes up.
+# Plays until a question of others comes up; its kind.
 func _until_asked() -> String:
+	var player: PLAYER = PLAYER.new(ui)
 	for _i: int in MOST:
-		await ui.wait_for(func() -> bool: return (int(model.get("power")) >= 0 and ui.front() == table) or game.is_over())
-		if game.is_over():
+		await ui.wait_for(func() -> bool: return (player.is_asked() and ui.front() == table) or game.is_over())
+		if player.is_over() or player.is_stuck():
 			return ""
 		if ui.find_text("ui.policy.button") != null:
 			var own: Dictionary = (model.get("decision") as Dictionary)["own"]
 			return str((own[model.get("power")] as Dictionary)["kind"])
-		await _quiet()
+		await player.press()
 	return ""
-
-
-# The closing answer if there is one, else whatever has the focus.
-func _quiet() -> void:
-	await ui.key(KEY_ENTER)
-	for _j: int in 3:
-		if ui.front() != table:
-			await ui.key(KEY_ENTER)
 
 
 func _settle(kind: String) -> void:

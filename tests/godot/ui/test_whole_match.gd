@@ -2,10 +2,9 @@
 extends SceneTree
 
 const DRIVER = preload("ui_driver.gd")
+const PLAYER = preload("match_player.gd")
 const PRESSES: int = 8000
 const SECONDS: int = 600
-## After so many presses inside one decision, the player looks for the button that closes it.
-const PATIENCE: int = 12
 
 var ui: DRIVER
 
@@ -57,42 +56,12 @@ func _take_recruits() -> void:
 
 
 func _play() -> void:
-	var table: Control = ui.auto("Screens").call("current")
-	var model: Node = table.get("model")
-	var game: Match = model.get("game")
+	var player: PLAYER = PLAYER.new(ui)
 	var end: int = Time.get_ticks_msec() + SECONDS * 1000
-	var stuck: int = 0
-	var serial: int = -1
-	var inside: int = 0
-	for press: int in PRESSES:
-		if game.is_over() or Time.get_ticks_msec() > end or ui.screen_name() != "TableScreen":
+	for _press: int in PRESSES:
+		if player.is_over() or player.is_stuck() or Time.get_ticks_msec() > end:
 			break
-		await ui.wait_for(func() -> bool: return int(model.get("power")) >= 0 or game.is_over())
-		inside = inside + 1 if game.serial() == serial else 0
-		serial = game.serial()
-		if inside > PATIENCE and ui.front() == table and await _walk_to_closing(table):
-			inside = 0
-		var before: int = game.version()
-		await ui.pad(JOY_BUTTON_A)
-		if game.version() == before and ui.front() != table:
-			await ui.pad(JOY_BUTTON_A)
-		stuck = stuck + 1 if game.version() == before else 0
-		if stuck > 0:
-			await ui.pad(JOY_BUTTON_X if stuck % 2 == 1 else JOY_BUTTON_RIGHT_SHOULDER)
-		if stuck > 40:
-			ui.check(false, "stuck at \"%s\"" % (model.get("decision") as Dictionary)["prompt"])
-			break
-	ui.check(game.is_over(), "the match ends (round %d, %d steps)" % [int((model.get("view") as Dictionary)["turn"]), game.step_count()])
+		await player.press()
+	ui.check(not player.is_stuck(), "never stuck, but at \"%s\"" % (player.model.get("decision") as Dictionary).get("prompt", ""))
+	ui.check(player.game.is_over(), "the match ends (after %d steps)" % player.game.step_count())
 	await ui.frames(4)
-
-
-# Moves the focus to the answers that close the decision; false when there are none now.
-func _walk_to_closing(table: Control) -> bool:
-	var closing: Control = (table.get("actions") as Control).get("closing")
-	if closing.get_child_count() == 0:
-		return false
-	for _i: int in 8:
-		if ui.focused() != null and closing.is_ancestor_of(ui.focused()):
-			return true
-		await ui.pad(JOY_BUTTON_RIGHT_SHOULDER)
-	return false
