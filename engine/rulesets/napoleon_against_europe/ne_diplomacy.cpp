@@ -127,20 +127,6 @@ void end_war(W &w, int card) {
 	w.event("war_ended").who(Noun::card(card)).rule("NE-6.5-d");
 }
 
-void try_to_end_war(W &w, int value) {
-	for (int i = 0; i < CARDS; ++i) {
-		if (w.s.cards[i].pile != Pile::War) {
-			continue;
-		}
-		const int die = w.roll("foreign_war", 6);
-		w.event("war_test", PowerId(COALITION)).who(Noun::card(i)).amount(die + value).die(die).modifier("ne.mod.card", value, "NE-6.5-c").rule("NE-6.5-c");
-		if (die + value >= FOREIGN_WAR_END) {
-			end_war(w, i);
-		}
-		return;
-	}
-}
-
 // --- Starting ---
 
 namespace {

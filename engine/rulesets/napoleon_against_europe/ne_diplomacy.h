@@ -27,7 +27,7 @@ void start_foreign_war(W &w, int card, Nation nation, int corps, int fleets);
 /// Box of a foreign war card, and its end (NE-6.5-d).
 SpaceId war_box(const Data &data, int card);
 void end_war(W &w, int card);
-/// NE-6.5-c: one attempt with a card of this value; with several wars the first by number is tried.
+/// NE-6.5-c: one attempt with a card of this value; with several wars the Coalition says which (pushes F_FOREIGN_WAR).
 void try_to_end_war(W &w, int value);
 
 } // namespace baton::ne

@@ -29,7 +29,8 @@ bool is_demoralised(const R &r, const PieceSet &set);
 bool has_demoralised(const R &r, const PieceSet &set);
 /// The highest morale of NE-14.4-a, lost capitals counted (NE-14.4-c).
 int best_morale(const R &r, const PieceSet &set);
-/// A general is lost to his force by a wound or an event: another takes over (NE-10.3-c, NE-10.3-d).
+/// A general is lost to his force by an event: the highest present takes over, and one may come from the reserve (NE-10.3-c,
+/// NE-10.3-d; pushes F_REPLACEMENT).
 void lose_general(W &w, int general, const char *rule);
 /// Joins what has just come into a zone with its friends there; surplus goes (NE-11-b).
 void settle_in(W &w, int zone, Side side, const PieceSet &guests);

@@ -1,5 +1,5 @@
 // Interphase moves of Napoléon against Europe: neutral powers at home (NE-7.5, NE-D16) and strategic redeployment (NE-7.6, NE-D17).
-#include "ne_land.h"
+#include "ne_march.h"
 
 #include <algorithm>
 
@@ -37,31 +37,10 @@ void flood(const R &r, int start, int most, F may_enter, Reach &out) {
 	}
 }
 
-// Moves a force and makes one of it and what stands there: loose pieces join the army of the zone.
-void settle(const Data &data, S &s, const PieceSet &set, int zone) {
-	set.each([&](int i) { s.pieces[i].at = SpaceId(zone); });
-	const R r{ data, s };
-	int unit = -1;
-	set.each([&](int i) { unit = unit < 0 ? i : unit; });
-	const PieceSet all = force_at(r, zone, side_of_piece(r, unit));
-	PieceId markers[ARMIES];
-	if (armies_in(all, markers) == 0) {
-		return;
-	}
-	const uint8_t army = uint8_t(markers[0] - FIRST_ARMY + 1);
-	all.each([&](int i) {
-		if (s.pieces[i].army == 0 && !has(s.pieces[i], piece_flag::FIXED)) {
-			s.pieces[i].army = army;
-		}
-	});
-}
-
+// NE-7.6-g: it stands alone there, or joins or absorbs whom it finds, hierarchy respected.
 bool can_end(const R &r, const PieceSet &set, int zone, Side side) {
-	static thread_local S copy;
-	copy = r.s;
-	settle(r.data, copy, set, zone);
-	const R changed{ r.data, copy };
-	return is_legal_force(changed, force_at(changed, zone, side)).is_ok();
+	const PieceSet host = force_at(r, zone, side) - set;
+	return combat_units_in(host) == 0 || unite(r, host, set).status.is_ok();
 }
 
 bool is_home_bound(const R &r, const PieceSet &set) {
@@ -95,21 +74,35 @@ void each_force(const R &r, int nation, F f) {
 		}
 		const PieceSet set = force_at(r, z, side);
 		const int leader = leader_of(r, set);
-		const Nation own = r.data.nation_of(leader);
-		if (leader >= 0 && !has(r.s.pieces[leader], piece_flag::DONE) && (own == nation || (side != NO_SIDE && major_of(r, own) == nation))) {
-			f(leader, z, set);
-		}
+		const auto is_his = [&](int i) { return !has(r.s.pieces[i], piece_flag::DONE) && (r.data.nation_of(i) == nation || (side != NO_SIDE && major_of(r, r.data.nation_of(i)) == nation)); };
+		set.each([&](int i) {
+			// Generals under an army may take units and go (NE-7.6-g).
+			if (i == leader || (is_general(i) && r.s.pieces[i].army != 0 && !has(r.s.pieces[i], piece_flag::COMMANDER))) {
+				if (is_his(i)) {
+					f(i, z, set);
+				}
+			}
+		});
 	}
 }
 
 PieceSet movers(const R &r, const PieceSet &all) {
 	PieceSet set;
 	all.each([&](int i) {
-		if (!has(r.s.pieces[i], piece_flag::FIXED)) {
+		if ((r.s.pieces[i].flags & (piece_flag::FIXED | piece_flag::DONE)) == 0) {
 			set.set(i);
 		}
 	});
 	return set;
+}
+
+// Who goes with a general at first: all of his force, or nobody when he is a subordinate.
+PieceSet first_party(const R &r, int leader) {
+	return movers(r, is_general(leader) ? first_pick(r, leader) : force_of(r, leader));
+}
+
+bool may_part(const R &r, const PieceSet &all, const PieceSet &party) {
+	return party == all || may_split(r, all, party).is_ok();
 }
 
 // NE-7.5-a: inside the national territory, up to the base MF.
@@ -195,12 +188,24 @@ bool is_besieging(const R &r, const PieceSet &set, int zone) {
 	return is_besieged(r.s, zone) && combat_units_in(set) > 0;
 }
 
-bool can_move(const R &r, const Frame &frame, const PieceSet &all, int zone) {
-	const PieceSet set = movers(r, all);
-	if (!is_neutral_frame(frame) && (!is_supplied(r, set, zone) || is_besieging(r, all, zone))) {
+bool can_move(const R &r, const Frame &frame, const PieceSet &all, int zone, int leader) {
+	if (!is_neutral_frame(frame) && (!is_supplied(r, all, zone) || is_besieging(r, all, zone))) {
 		return false;
 	}
-	return targets(r, frame, set, zone).any();
+	const PieceSet party = first_party(r, leader);
+	if (combat_units_in(party) > 0) {
+		return may_part(r, all, party) && targets(r, frame, party, zone).any();
+	}
+	// A subordinate: some unit must be free to go with him.
+	bool found = false;
+	movers(r, all).each([&](int i) {
+		if (!found && is_combat(i)) {
+			PieceSet two = party;
+			two.set(i);
+			found = may_part(r, all, two) && targets(r, frame, two, zone).any();
+		}
+	});
+	return found;
 }
 
 Flow advance(W &w, Frame &frame) {
@@ -219,7 +224,7 @@ Flow advance(W &w, Frame &frame) {
 	bool has_force = false;
 	if (frame.step == 0 && moves_now(r, frame, frame.f[0])) {
 		frame.power = PowerId(decider_of(r, frame.f[0]));
-		each_force(r, frame.f[0], [&](int, int zone, const PieceSet &set) { has_force = has_force || can_move(r, frame, set, zone); });
+		each_force(r, frame.f[0], [&](int leader, int zone, const PieceSet &set) { has_force = has_force || can_move(r, frame, set, zone, leader); });
 	}
 	if (!has_force || frame.power == NO_POWER) {
 		++frame.f[0];
@@ -245,22 +250,29 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 		const int leader = draft.piece - 1;
 		const int zone = r.s.pieces[leader].at;
 		out.add(Action::make(Verb::Retract, power), row_flag::RETRACTS);
-		const ZoneSet zones = targets(r, frame, movers(r, force_of(r, leader)), zone);
+		const PieceSet all = force_of(r, leader);
+		if (is_general(leader)) {
+			pick_rows(r, power, movers(r, all), leader, out);
+		}
+		if (!may_part(r, all, draft.pick)) {
+			return;
+		}
+		const ZoneSet zones = targets(r, frame, draft.pick, zone);
 		zones.each([&](int z) { out.add(Action::make(Verb::SelectSpace, power, zone_noun(z)), uint16_t(DOES | (z == zones.first() ? row_flag::QUIET : 0))); });
 		return;
 	}
 	each_force(r, frame.f[0], [&](int leader, int zone, const PieceSet &set) {
-		if (can_move(r, frame, set, zone)) {
+		if (can_move(r, frame, set, zone, leader)) {
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(leader)));
 		}
 	});
 	out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET);
 }
 
-void move_force(W &w, Frame &frame, int leader, int to) {
+void move_force(W &w, Frame &frame, int leader, const PieceSet &set, int to) {
 	const R r = w.read();
 	const int from = w.s.pieces[leader].at;
-	const PieceSet set = movers(r, force_of(r, leader));
+	const Side side = side_of_piece(r, leader);
 	Reach reach;
 	AttritionCase test;
 	bool is_long = false;
@@ -275,9 +287,19 @@ void move_force(W &w, Frame &frame, int leader, int to) {
 			test.home &= owner_of(r, z) == frame.f[0];
 		}
 	}
-	settle(w.data, w.s, set, to);
+	const PieceSet all = force_of(r, leader);
+	if (!(all == set)) {
+		apply_split(w, all, set);
+	}
+	const PieceSet host = force_at(r, to, side);
+	set.each([&](int i) { w.s.pieces[i].at = SpaceId(to); });
 	set_flags(w.s, set, piece_flag::DONE);
 	w.event("redeployed", frame.power).who(piece_noun(leader)).from(zone_noun(from)).to(zone_noun(to)).rule(is_neutral_frame(frame) ? "NE-7.5-a" : "NE-7.6-d");
+	if (combat_units_in(host) > 0) {
+		apply_union(w, unite(w.read(), host, set));
+	}
+	tidy_force(w, from, side);
+	w.s.unsettled.set(from);
 	if (is_long) {
 		start_attrition(w, set, to, test);
 	}
@@ -288,14 +310,18 @@ void act(W &w, Frame &frame, const Row &row) {
 	Draft &draft = w.s.draft[frame.power];
 	if (a.verb == Verb::Pass) {
 		frame.step = 1;
+	} else if (draft.piece != 0 && act_pick(w.s, row)) {
+		return;
 	} else if (a.verb == Verb::Retract) {
 		draft = Draft{};
 	} else if (a.verb == Verb::SelectPiece) {
 		draft.piece = uint8_t(a.id + 1);
+		draft.pick = first_party(w.read(), a.id);
 	} else {
 		const int leader = draft.piece - 1;
+		const PieceSet party = draft.pick;
 		draft = Draft{};
-		move_force(w, frame, leader, a.id);
+		move_force(w, frame, leader, party, a.id);
 	}
 }
 

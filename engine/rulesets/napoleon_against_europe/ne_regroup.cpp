@@ -1,4 +1,5 @@
 // Forces displaced by politics: out of a land (F_LEAVE, NE-18.2.3-a, -c) and a beaten power's own (F_REGROUP, NE-18.2.3-d).
+#include "ne_march.h"
 #include "ne_peace_terms.h"
 #include "ne_squadron.h"
 
@@ -227,7 +228,13 @@ Noun land_of(const R &r, const Frame &frame) {
 	return nation_noun(r, frame.f[0]);
 }
 
-// --- F_REGROUP: f[0] nation, f[1] zone cursor ---
+// --- F_REGROUP: f[0] nation, f[1] zone cursor; step SHIFT: pieces change key zones, draft piece: who ---
+
+enum RegroupStep : uint8_t {
+	GATHER,
+	SHIFT,
+	HOME,
+};
 
 PieceSet own_force(const R &r, const Frame &frame, int zone) {
 	PieceSet out;
@@ -241,11 +248,92 @@ PieceSet own_force(const R &r, const Frame &frame, int zone) {
 	return out;
 }
 
+int next_in_rank(const R &r, const PieceSet &set, int army) {
+	int best = -1;
+	set.each([&](int i) { best = is_general(i) && r.s.pieces[i].army == army && (best < 0 || outranks(r, i, best)) ? i : best; });
+	return best;
+}
+
 ZoneSet homes(const R &r, const Frame &frame, const PieceSet &force, bool any_zone) {
 	const ZoneSet land = territory_of(r, frame.f[0]);
 	ZoneSet out;
 	(any_zone ? land : land & r.data.key).each([&](int z) {
 		if (can_join(r, force, z)) {
+			out.set(z);
+		}
+	});
+	return out;
+}
+
+// NE-18.2.3-d: one piece may go from key zone to key zone; both forces must be forces then. A commander leaves to the next in rank.
+bool can_shift(const R &r, const Frame &frame, int piece, int zone) {
+	const Piece &p = r.s.pieces[piece];
+	const PieceSet rest = [&] {
+		PieceSet set = own_force(r, frame, p.at);
+		set.reset(piece);
+		return set;
+	}();
+	const PieceSet host = own_force(r, frame, zone);
+	if (p.at == zone || (combat_units_in(host) == 0 && !is_combat(piece))) {
+		return false;
+	}
+	static thread_local S copy;
+	copy = r.s;
+	copy.pieces[piece].army = 0;
+	copy.pieces[piece].flags &= uint16_t(~piece_flag::COMMANDER);
+	const R changed{ r.data, copy };
+	if (has(p, piece_flag::COMMANDER)) {
+		const int heir = next_in_rank(r, rest, p.army);
+		if (heir < 0) {
+			return false;
+		}
+		copy.pieces[heir].flags |= piece_flag::COMMANDER;
+	}
+	bool only_depots = true;
+	rest.each([&](int i) { only_depots &= kind_of(i) == PieceKind::Depot; });
+	if (!only_depots && !is_legal_force(changed, rest)) {
+		return false;
+	}
+	PieceSet one;
+	one.set(piece);
+	if (combat_units_in(host) == 0) {
+		return is_legal_force(changed, one).is_ok();
+	}
+	const Union joined = unite(changed, host, one);
+	return joined.status.is_ok() && joined.leave.none();
+}
+
+void shift(W &w, const Frame &frame, int piece, int zone) {
+	Piece &p = w.s.pieces[piece];
+	PieceSet rest = own_force(w.read(), frame, p.at);
+	rest.reset(piece);
+	if (has(p, piece_flag::COMMANDER)) {
+		const int heir = next_in_rank(w.read(), rest, p.army);
+		w.s.pieces[heir].flags |= piece_flag::COMMANDER;
+		w.event("takes_over", frame.power).who(piece_noun(heir)).to(zone_noun(p.at)).rule("NE-18.2.3-d");
+	}
+	const PieceSet host = own_force(w.read(), frame, zone);
+	w.event("displaced", frame.power).who(piece_noun(piece)).from(zone_noun(p.at)).to(zone_noun(zone)).amount(p.steps).rule("NE-18.2.3-d");
+	p.army = 0;
+	p.at = SpaceId(zone);
+	p.flags = uint16_t((p.flags & ~(piece_flag::COMMANDER | piece_flag::INSIDE)) | piece_flag::DONE);
+	PieceSet one;
+	one.set(piece);
+	if (combat_units_in(host) > 0) {
+		apply_union(w, unite(w.read(), host, one));
+	}
+}
+
+ZoneSet shift_zones(const R &r, const Frame &frame, int piece) {
+	ZoneSet out;
+	const ZoneSet keys = territory_of(r, frame.f[0]) & r.data.key;
+	const Piece &p = r.s.pieces[piece];
+	const bool is_unit = is_combat(piece) || is_general(piece) || (kind_of(piece) == PieceKind::Depot && !has(p, piece_flag::FIXED));
+	if (!is_unit || !is_in_zone(r, p) || !keys[p.at] || has(p, piece_flag::DONE) || !own_force(r, frame, p.at)[piece]) {
+		return out;
+	}
+	keys.each([&](int z) {
+		if (can_shift(r, frame, piece, z)) {
 			out.set(z);
 		}
 	});
@@ -282,7 +370,7 @@ Flow advance_regroup(W &w, Frame &frame) {
 	const Nation nation = Nation(frame.f[0]);
 	const ZoneSet keys = territory_of(w.read(), nation) & w.data.key;
 	const ZoneSet land = territory_of(w.read(), nation);
-	for (; frame.f[1] < w.data.zones; ++frame.f[1]) {
+	for (; frame.step == GATHER && frame.f[1] < w.data.zones; ++frame.f[1]) {
 		const int zone = frame.f[1];
 		const PieceSet force = keys[zone] ? PieceSet{} : own_force(w.read(), frame, zone);
 		if (force.none()) {
@@ -302,6 +390,18 @@ Flow advance_regroup(W &w, Frame &frame) {
 			force.each([&](int i) { eliminate(w, i, "NE-18.2.3-d"); });
 		}
 	}
+	if (frame.step == GATHER) {
+		frame.step = SHIFT;
+	}
+	for (int i = 0; frame.step == SHIFT && i < PIECES; ++i) {
+		if (shift_zones(w.read(), frame, i).any()) {
+			return Flow::Ask;
+		}
+	}
+	for (Piece &p : w.s.pieces) {
+		p.flags &= uint16_t(~piece_flag::DONE);
+	}
+	w.s.draft[frame.power] = Draft{};
 	bring_fleets_home(w, nation);
 	w.s.core.pop();
 	return Flow::Go;
@@ -312,12 +412,36 @@ void ask_regroup(const R &r, const Frame &frame, PowerId, Decision &out) {
 	out.kind = "regroup";
 	out.prompt = "ne.prompt.regroup";
 	out.rule = "NE-18.2.3-d";
-	out.subject = out.args[0] = zone_noun(frame.f[1]);
 	out.args[1] = nation_noun(r, frame.f[0]);
+	if (frame.step == SHIFT) {
+		const int chosen = r.s.draft[frame.power].piece - 1;
+		out.prompt = chosen < 0 ? "ne.prompt.reform" : "ne.prompt.reform_where";
+		out.subject = out.args[0] = chosen < 0 ? out.args[1] : piece_noun(chosen);
+		return;
+	}
+	out.subject = out.args[0] = zone_noun(frame.f[1]);
 }
 
 void legal_regroup(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	uint16_t quiet = row_flag::QUIET;
+	const int chosen = r.s.draft[power].piece - 1;
+	if (frame.step == SHIFT && chosen >= 0) {
+		out.add(Action::make(Verb::Retract, power), row_flag::RETRACTS);
+		shift_zones(r, frame, chosen).each([&](int z) {
+			out.add(Action::make(Verb::SelectSpace, power, zone_noun(z)), uint16_t(DOES | quiet));
+			quiet = 0;
+		});
+		return;
+	}
+	if (frame.step == SHIFT) {
+		for (int i = 0; i < PIECES; ++i) {
+			if (shift_zones(r, frame, i).any()) {
+				out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)));
+			}
+		}
+		out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET);
+		return;
+	}
 	homes(r, frame, own_force(r, frame, frame.f[1]), false).each([&](int z) {
 		out.add(Action::make(Verb::SelectSpace, power, zone_noun(z)), uint16_t(DOES | quiet));
 		quiet = 0;
@@ -325,7 +449,22 @@ void legal_regroup(const R &r, const Frame &frame, PowerId power, ActionList &ou
 }
 
 void act_regroup(W &w, Frame &frame, const Row &row) {
-	place_force(w, own_force(w.read(), frame, frame.f[1]), row.action.id, "NE-18.2.3-d");
+	if (frame.step == GATHER) {
+		place_force(w, own_force(w.read(), frame, frame.f[1]), row.action.id, "NE-18.2.3-d");
+		return;
+	}
+	Draft &draft = w.s.draft[frame.power];
+	if (row.action.verb == Verb::SelectPiece) {
+		draft.piece = uint8_t(row.action.id + 1);
+		return;
+	}
+	const int piece = draft.piece - 1;
+	draft = Draft{};
+	if (row.action.verb == Verb::Pass) {
+		frame.step = HOME;
+	} else if (row.action.verb == Verb::SelectSpace) {
+		shift(w, frame, piece, row.action.id);
+	}
 }
 
 } // namespace

@@ -78,6 +78,9 @@ ZoneSet options(const R &r, const Frame &frame) {
 		// NE-14.10-a, NE-14.10-b: the way it came.
 		ZoneSet out;
 		const uint8_t from = b.side[frame.f[0]].from;
+		if (from == b.zone && fortress_side(r, b.zone) != Side(frame.power)) {
+			return retreat_zones(r, set, b.zone, NO_ZONE, false); // it stood there in the open: no walls to go back to
+		}
 		if (from == b.zone || (from != NO_ZONE && !has_field_force(r, from, other(Side(frame.power))))) {
 			out.set(from);
 		}

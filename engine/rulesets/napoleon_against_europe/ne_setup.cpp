@@ -280,12 +280,41 @@ uint8_t army_at(const R &r, int zone, int nation) {
 
 namespace {
 
-// --- F_SETUP: f[0] place in the set-up order, f[1] item: forces, then squadrons; step 0 zone, 1 general ---
+// --- F_SETUP: f[0] place in the set-up order, f[1] item: forces, then squadrons, then free generals and depots; step 0 zone, 1 general;
+// a free general: step 0 who (f[2]: his number + 1), step 1 where ---
 
-int items(const Scenario &scenario) {
+int placed_items(const Scenario &scenario) {
 	return int(scenario.forces.size() + scenario.squadrons.size());
 }
 
+int items(const Scenario &scenario) {
+	int n = placed_items(scenario);
+	for (const StartFree &free : scenario.free) {
+		n += free.generals + free.mobile_depots;
+	}
+	return n;
+}
+
+/// One general or depot that its owner adds to a force of his choice (NE-D01).
+struct FreeItem {
+	const StartFree *free;
+	int index;
+	bool is_general;
+};
+
+bool free_item(const Scenario &scenario, int item, FreeItem &out) {
+	int left = item - placed_items(scenario);
+	for (const StartFree &free : scenario.free) {
+		if (left >= 0 && left < free.generals + free.mobile_depots) {
+			out = { &free, left < free.generals ? left : left - free.generals, left < free.generals };
+			return true;
+		}
+		left -= free.generals + free.mobile_depots;
+	}
+	return false;
+}
+
+// Null for squadrons and free pieces.
 const StartForce *force_of_item(const Scenario &scenario, int item) {
 	return item < int(scenario.forces.size()) ? &scenario.forces[size_t(item)] : nullptr;
 }
@@ -393,6 +422,73 @@ void legal_generals(const R &r, const StartForce &force, int index, PowerId powe
 	}
 }
 
+// The depot that stands at our default place: the last one put there.
+int free_item_piece(const R &r, const Frame &frame, const FreeItem &item) {
+	if (item.is_general) {
+		return frame.step == 0 ? int(item.free->generals_default[size_t(item.index)].first) : frame.f[2] - 1;
+	}
+	int found = -1;
+	const NationInfo &info = r.data.nation[size_t(item.free->nation)];
+	for (int i = 0; i < info.depots; ++i) {
+		const int piece = FIRST_DEPOT + info.first_depot + i;
+		found = r.s.pieces[piece].at == item.free->depots_default[size_t(item.index)] && r.s.pieces[piece].steps > 0 ? piece : found;
+	}
+	return found;
+}
+
+// Zones with a force of the side that may take the piece in (NE-20-a).
+ZoneSet free_zones(const R &r, const FreeItem &item, int piece) {
+	const Side side = side_of(r.s, item.free->nation);
+	const Presence here = presence(r);
+	ZoneSet out;
+	static thread_local S copy;
+	here.field[side].each([&](int z) {
+		if (!item.is_general) {
+			out.set(z);
+			return;
+		}
+		copy = r.s;
+		Piece &p = copy.pieces[piece];
+		p = Piece{ SpaceId(z), 0, 1, army_at(r, z, item.free->nation), NO_ZONE, NO_PIECE };
+		const R changed{ r.data, copy };
+		if (is_legal_force(changed, force_at(changed, z, side))) {
+			out.set(z);
+		}
+	});
+	return out;
+}
+
+void legal_free(const R &r, const Frame &frame, const FreeItem &item, PowerId power, ActionList &out) {
+	const int now = free_item_piece(r, frame, item);
+	if (item.is_general && frame.step == 0) {
+		out.add(Action::make(Verb::SelectPiece, power, piece_noun(now)), DOES | row_flag::QUIET);
+		for (int i = FIRST_GENERAL; i < PIECES; ++i) {
+			const Piece &p = r.s.pieces[i];
+			if (p.steps == 0 && !has(p, piece_flag::WAITS) && p.at != removed_space(r.data) && r.data.nation_of(i) == item.free->nation && free_zones(r, item, i).any()) {
+				out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)), DOES);
+			}
+		}
+		return;
+	}
+	const ZoneSet zones = free_zones(r, item, now);
+	const int quiet = zones[r.s.pieces[now].at] ? int(r.s.pieces[now].at) : zones.first();
+	zones.each([&](int z) { out.add(Action::make(Verb::SelectSpace, power, zone_noun(z)), uint16_t(DOES | (z == quiet ? row_flag::QUIET : 0))); });
+}
+
+void act_free(W &w, Frame &frame, const FreeItem &item, int id) {
+	const int now = free_item_piece(w.read(), frame, item);
+	if (item.is_general && frame.step == 0) {
+		if (id != now) {
+			std::swap(w.s.pieces[id], w.s.pieces[now]);
+		}
+		frame.f[2] = int16_t(id + 1);
+		return;
+	}
+	Piece &p = w.s.pieces[now];
+	p.at = SpaceId(id);
+	p.army = army_at(w.read(), id, item.free->nation);
+}
+
 Flow next_item(Frame &frame) {
 	++frame.f[1];
 	frame.step = 0;
@@ -411,6 +507,15 @@ Flow advance(W &w, Frame &frame) {
 		return Flow::Go;
 	}
 	const R r = w.read();
+	FreeItem free;
+	if (free_item(scenario, frame.f[1], free)) {
+		Side owner = NO_SIDE;
+		if (!is_turn_of(r, free.free->nation, scenario.order[size_t(frame.f[0])], owner) || frame.step > (free.is_general ? 1 : 0) || free_item_piece(r, frame, free) < 0) {
+			return next_item(frame);
+		}
+		frame.power = PowerId(owner);
+		return Flow::Ask;
+	}
 	const StartForce *force = force_of_item(scenario, frame.f[1]);
 	const Nation nation = force != nullptr ? force->nation : squadron_of_item(scenario, frame.f[1]).nation;
 	Side decider = NO_SIDE;
@@ -435,6 +540,15 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 	const StartForce *force = force_of_item(scenario, frame.f[1]);
 	out.asked = bit(frame.power);
 	out.rule = "NE-20-a";
+	FreeItem free;
+	if (free_item(scenario, frame.f[1], free)) {
+		const int now = free_item_piece(r, frame, free);
+		const bool is_choice = free.is_general && frame.step == 0;
+		out.kind = is_choice ? "setup_general" : "setup_zone";
+		out.prompt = is_choice ? "ne.prompt.setup_free" : "ne.prompt.setup_free_zone";
+		out.subject = out.args[0] = is_choice ? Noun::number(free.index + 1) : piece_noun(now);
+		return;
+	}
 	if (force == nullptr) {
 		const StartSquadron &squadron = squadron_of_item(scenario, frame.f[1]);
 		out.kind = "setup_squadron";
@@ -450,6 +564,11 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 
 void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const Scenario &scenario = scenario_of(r);
+	FreeItem free;
+	if (free_item(scenario, frame.f[1], free)) {
+		legal_free(r, frame, free, power, out);
+		return;
+	}
 	const StartForce *force = force_of_item(scenario, frame.f[1]);
 	if (force == nullptr) {
 		legal_berths(r, squadron_of_item(scenario, frame.f[1]), power, out);
@@ -465,7 +584,10 @@ void act(W &w, Frame &frame, const Row &row) {
 	const Scenario &scenario = scenario_of(r);
 	const StartForce *force = force_of_item(scenario, frame.f[1]);
 	const int id = row.action.id;
-	if (force == nullptr) {
+	FreeItem free;
+	if (free_item(scenario, frame.f[1], free)) {
+		act_free(w, frame, free, id);
+	} else if (force == nullptr) {
 		const StartSquadron &squadron = squadron_of_item(scenario, frame.f[1]);
 		const int from = space_of_berth(w.data, squadron.berth, squadron.place);
 		int left = size_of(squadron);

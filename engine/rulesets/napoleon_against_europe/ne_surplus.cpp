@@ -186,6 +186,7 @@ bool settle_stacks(W &w) {
 		const int zone = w.s.unsettled.first();
 		const uint8_t depth = w.s.core.depth;
 		for (const Side side : { EMPIRE, COALITION }) {
+			tidy_force(w, zone, side); // NE-2.2-c
 			check_stack(w, zone, side);
 			if (w.s.core.depth != depth) {
 				return true; // the other side's turn comes when this zone is looked at again

@@ -165,59 +165,6 @@ bool has_demoralised(const R &r, const PieceSet &set) {
 	return found;
 }
 
-void lose_general(W &w, int general, const char *rule) {
-	const PieceSet force = force_of(w.read(), general);
-	const Piece before = w.s.pieces[general];
-	const Nation nation = w.data.nation_of(general);
-	const Side side = side_of_piece(w.read(), general);
-	to_reserve(w, general, rule);
-	const bool led_army = has(before, piece_flag::COMMANDER);
-	PieceId heir = NO_PIECE;
-	force.each([&](int i) {
-		const bool fits = is_general(i) && i != general && (!led_army || w.s.pieces[i].army == before.army);
-		if (fits && (heir == NO_PIECE || outranks(w.read(), i, heir))) {
-			heir = PieceId(i);
-		}
-	});
-	if (heir == NO_PIECE) {
-		// NE-10.3-d: one from the reserve, the highest of his nation who is free.
-		const SpaceId box = reserve_space(w.read(), nation);
-		for (int i = FIRST_GENERAL; i < PIECES; ++i) {
-			const Piece &p = w.s.pieces[i];
-			const bool is_free = i != general && p.at == box && p.steps == 0 && w.data.nation_of(i) == nation && !has(p, piece_flag::OUT) && !has(p, piece_flag::WAITS);
-			if (is_free && (heir == NO_PIECE || outranks(w.read(), i, heir))) {
-				heir = PieceId(i);
-			}
-		}
-		if (heir != NO_PIECE) {
-			Piece &p = w.s.pieces[heir];
-			p.at = before.at;
-			p.steps = 1;
-			p.from = before.from;
-			p.carrier = NO_PIECE;
-			p.army = before.army;
-			p.flags = uint16_t(before.flags & (piece_flag::MOVING | piece_flag::INSIDE | piece_flag::DEMORALISED | piece_flag::ACTIVATED));
-			w.event("takes_over", PowerId(side)).who(piece_noun(heir)).to(Noun::space(before.at)).rule("NE-10.3-d");
-		}
-	}
-	if (led_army) {
-		if (heir != NO_PIECE) {
-			w.s.pieces[heir].flags = uint16_t(w.s.pieces[heir].flags | piece_flag::COMMANDER);
-			w.event("takes_over", PowerId(side)).who(piece_noun(heir)).to(Noun::space(before.at)).rule("NE-10.3-c");
-		} else {
-			to_reserve(w, FIRST_ARMY + before.army - 1, "NE-4-b");
-			force.each([&](int i) {
-				if (w.s.pieces[i].army == before.army) {
-					w.s.pieces[i].army = 0;
-				}
-			});
-		}
-	}
-	if (w.s.move.zone != NO_ZONE && w.s.move.leader == general) {
-		w.s.move.leader = heir;
-	}
-}
-
 void settle_in(W &w, int zone, Side side, const PieceSet &guests) {
 	const PieceSet all = force_at(w.read(), zone, side);
 	const PieceSet host = all - guests;
