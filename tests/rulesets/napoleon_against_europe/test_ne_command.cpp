@@ -139,7 +139,7 @@ TEST_CASE("[NE][NE-10.3-c] when an army loses its commander the highest general 
 	CHECK(t.event("takes_over").rule == std::string("NE-10.3-c"));
 }
 
-TEST_CASE("[NE][NE-10.3-d] a general removed by an event is replaced by one who is free in the reserve") {
+TEST_CASE("[NE][NE-10.3-d] a general removed by an event may be replaced by one who is free in the reserve") {
 	LandTable t;
 	t.edits("remove joseph; remove murat; remove eugene; remove jerome; remove massena");
 	t.stand("reims", { "ney", "fr_line_1", "fr_line_2" });
@@ -147,6 +147,8 @@ TEST_CASE("[NE][NE-10.3-d] a general removed by an event is replaced by one who 
 	ApplyContext ctx;
 	W w = writer(t, ctx);
 	lose_general(w, piece("ney"), "NE-6.4-b");
+	CHECK(std::string_view(t.decision().kind) == "replacement"); // NE-D66: the owner chooses
+	t.quiet();
 	CHECK(t.place("soult") == "reims"); // Davout, above him, is not to be had this year
 	CHECK(t.is_off("davout"));
 	CHECK(t.is_off("ney"));
