@@ -52,6 +52,7 @@ public:
 	Dictionary view(int64_t p_seat_set);
 	Dictionary view_at(int64_t p_steps, int64_t p_seat_set);
 	PackedInt32Array scores() const;
+	PackedInt32Array scores_at(int64_t p_steps) const;
 	String noun_label(int64_t p_kind, int64_t p_id) const;
 	String noun_text(int64_t p_kind, int64_t p_id) const;
 	PackedInt32Array parse_noun(const String &p_text) const;

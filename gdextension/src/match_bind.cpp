@@ -34,6 +34,7 @@ void Match::_bind_methods() {
 	ClassDB::bind_method(D_METHOD("decision", "seat_set"), &Match::decision);
 	ClassDB::bind_method(D_METHOD("view", "seat_set"), &Match::view);
 	ClassDB::bind_method(D_METHOD("scores"), &Match::scores);
+	ClassDB::bind_method(D_METHOD("scores_at", "steps"), &Match::scores_at);
 	ClassDB::bind_method(D_METHOD("actions", "power"), &Match::actions);
 	ClassDB::bind_method(D_METHOD("labels", "power"), &Match::labels);
 	ClassDB::bind_method(D_METHOD("action_label", "power", "action"), &Match::action_label);

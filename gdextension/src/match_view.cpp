@@ -197,8 +197,14 @@ Dictionary Match::view_at(int64_t p_steps, int64_t p_seat_set) {
 
 PackedInt32Array Match::scores() const {
 	NEED_MATCH(PackedInt32Array());
+	return scores_at(step_count());
+}
+
+PackedInt32Array Match::scores_at(int64_t p_steps) const {
+	NEED_MATCH(PackedInt32Array());
+	ERR_FAIL_COND_V_MSG(p_steps < 0 || p_steps > step_count(), PackedInt32Array(), "The match has not so many steps.");
 	std::vector<int> values(size_t(game().catalog().powers.size()));
-	game().scores(match_->state(), values);
+	game().scores(match_->state_after(size_t(p_steps)), values);
 	return pack(values, 1, [](int p_value, int32_t *r_columns) { *r_columns = p_value; });
 }
 

@@ -133,6 +133,7 @@ func test_arguments() -> void:
 	kit.refused(game, "gestures", [power, PackedInt32Array(), 0], "limit")
 	kit.refused(game, "view_at", [-1, 0], "steps")
 	kit.refused(game, "save_text_at", [-1], "steps")
+	kit.refused(game, "scores_at", [-1], "steps")
 	kit.refused(game, "save_text_at", [game.step_count() + 1], "steps")
 	kit.refused(game, "step", [1 << 40], "no step")
 	kit.refused(game, "event", [-1], "no event")

@@ -62,7 +62,7 @@ func test_match(game: Match) -> void:
 		"is_marked": [], "seats": [], "powers_of": [0], "seat_of": [0], "known_to": [1], "waiting_for_people": [], "policies": [],
 		"advance": [0.0], "window": [], "hold": [0, false], "bot_cancel": [], "bot_hurry": [], "is_thinking": [], "next_bot_power": [],
 		"last_why": [0], "event_count": [], "events_since": [0, 1], "words": [], "event_text": [0], "event": [0], "step_count": [],
-		"step": [0], "save_text": [], "save_text_at": [10], "finish_saving": [], "save_error": [], "notices": [],
+		"step": [0], "save_text": [], "save_text_at": [10], "scores_at": [10], "finish_saving": [], "save_error": [], "notices": [],
 	}, 200)
 
 

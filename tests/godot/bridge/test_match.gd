@@ -201,6 +201,7 @@ func test_steps(game: Match) -> void:
 	var now: Dictionary = game.view_at(count, 1)
 	kit.check(now["pieces"] == game.view(1)["pieces"] and now["tracks"] == game.view(1)["tracks"], "the last position is this one")
 	kit.check(game.view_at(0, 0)["serial"] != now["serial"], "the first one is another")
+	kit.check(game.scores_at(count) == game.scores() and game.scores_at(0).size() == game.scores().size(), "scores of any position")
 
 
 func test_words(game: Match) -> void:
