@@ -2,6 +2,8 @@
 class_name ActionDetail
 extends PanelContainer
 
+## The game's own panel, which may know more about a row.
+var panel: GamePanel
 var _text: Label = Ui.label("", "InkSmallLabel", true)
 
 
@@ -25,6 +27,9 @@ func show_row(model: TableModel, row: int) -> void:
 		parts.append(Texts.fill("ui.actions.cost", [about["cost"]]))
 	if float(about["odds"]) >= 0.0:
 		parts.append(Texts.fill("ui.actions.odds", ["%.0f" % (float(about["odds"]) * 100.0)]))
+	var advice: String = panel.advice(model, row) if panel != null else ""
+	if not advice.is_empty():
+		parts.append(advice)
 	if not str(about["warning"]).is_empty():
 		parts.append(str(about["warning"]))
 	var flags: int = about["flags"]

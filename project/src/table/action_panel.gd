@@ -20,7 +20,7 @@ var closing: VBoxContainer = Ui.column(8)
 var _heading: Label = Ui.label("ui.actions.heading", "HeadingLabel", true)
 var _list: VBoxContainer = Ui.column(2)
 var _scroller: ScrollContainer
-var _detail: ActionDetail = ActionDetail.new()
+var detail: ActionDetail = ActionDetail.new()
 var _buttons: Dictionary[int, Button] = {}
 var _model: TableModel
 var _has_choices: bool = false
@@ -32,7 +32,7 @@ func _init() -> void:
 	all.add_child(_heading)
 	_scroller = Ui.scroll(_list)
 	all.add_child(_scroller)
-	all.add_child(_detail)
+	all.add_child(detail)
 	all.add_child(Ui.short_scroll(closing, 0.24))
 
 
@@ -41,7 +41,7 @@ func show_model(model: TableModel, targets: TableTargets, hand: HandPanel) -> vo
 	_buttons.clear()
 	Ui.clear(_list)
 	Ui.clear(closing)
-	_detail.clear()
+	detail.clear()
 	_heading.visible = Settings.text_scale() < 1.5
 	_heading.text = "ui.actions.heading" if model.power >= 0 else "ui.actions.waiting"
 	var numbers: PackedInt32Array = []
@@ -165,5 +165,5 @@ func _add_numbers(numbers: PackedInt32Array) -> void:
 
 
 func _point(row: int) -> void:
-	_detail.show_row(_model, row)
+	detail.show_row(_model, row)
 	row_pointed.emit(row)

@@ -23,6 +23,16 @@ func covers() -> float:
 	return 0.0
 
 
+## The control to begin with when the panel is the best place for the decision now asked; null when it is not.
+func entry() -> Control:
+	return null
+
+
+## What the game has to say about a row before it is chosen: odds, for instance.
+func advice(_model: TableModel, _row: int) -> String:
+	return ""
+
+
 ## Whether the player may fold the panel away to see the map.
 func can_hide() -> bool:
 	return false

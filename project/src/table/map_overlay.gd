@@ -3,9 +3,12 @@ class_name MapOverlay
 extends Control
 
 const WIDTH: float = 9.0
+const HAIRPIN: float = 30.0
 
 ## Spaces that other seats point at.
 var pointers: Dictionary[int, int] = {}
+## Arrows that other seats draw, from x to y; y is -1 while one is being drawn.
+var arrows: Dictionary[int, Vector2i] = {}
 var _map: TableMap
 var _names: CatalogNames
 var _routes: PackedInt32Array = []
@@ -13,6 +16,8 @@ var _seat: int = 0
 var _slides: Array[Dictionary] = []
 var _drag_from: int = -1
 var _drag_to: Vector2 = Vector2.ZERO
+## A counter in the hand: nation, icon, and where it is; without a place it hangs at the cursor.
+var _carried: Dictionary = {}
 
 
 func setup(map: TableMap, names: CatalogNames) -> void:
@@ -24,12 +29,19 @@ func setup(map: TableMap, names: CatalogNames) -> void:
 func show_model(model: TableModel) -> void:
 	_routes = model.view["routes"]
 	_seat = maxi(model.acting_seat(), 0)
+	_carried = {}
 	queue_redraw()
 
 
 func drag(from: int, to: Vector2) -> void:
 	_drag_from = from
 	_drag_to = to
+	queue_redraw()
+
+
+## Shows a counter in the hand, at a point or at the cursor; no icon puts it down.
+func carry(nation: String, icon: String, at: Vector2 = Vector2.INF) -> void:
+	_carried = {} if icon.is_empty() else {"nation": nation, "icon": icon, "count": 1, "at": at}
 	queue_redraw()
 
 
@@ -74,6 +86,17 @@ func _draw() -> void:
 		_arrow([_at(_drag_from), _drag_to], LookPalette.FOCUS, true)
 	if _map.cursor >= 0 and _map.has_focus():
 		_draw_cursor(_at(_map.cursor), _seat)
+	if not _carried.is_empty():
+		var hand: Vector2 = _carried["at"]
+		if hand == Vector2.INF and _map.cursor >= 0:
+			hand = _at(_map.cursor) - Vector2(0, 58)
+		if hand != Vector2.INF:
+			CounterArt.draw(self, hand, 64.0, _carried)
+	for seat: int in arrows:
+		var ends: Vector2i = arrows[seat]
+		var tip: int = ends.y if ends.y >= 0 else int(pointers.get(seat, -1))
+		if tip >= 0 and tip != ends.x:
+			_arrow([_at(ends.x), _at(tip)], SeatMark.colour_of(seat), ends.y < 0)
 	for seat: int in pointers:
 		if seat != _seat:
 			_draw_cursor(_at(pointers[seat]), seat)
@@ -85,8 +108,14 @@ func _at(space: int) -> Vector2:
 
 func _draw_route(at: int) -> void:
 	var points: PackedVector2Array = []
-	for i: int in _routes[at + Match.ROUTE_LENGTH]:
-		points.append(_at(_routes[at + Match.ROUTE_PATH + i]))
+	var length: int = _routes[at + Match.ROUTE_LENGTH]
+	for i: int in length:
+		var here: Vector2 = _at(_routes[at + Match.ROUTE_PATH + i])
+		# A way back runs beside the way there: both are seen, and the turn is a narrow hairpin.
+		for before: int in i:
+			if _routes[at + Match.ROUTE_PATH + before] == _routes[at + Match.ROUTE_PATH + i]:
+				here += _aside(at, i) * HAIRPIN
+		points.append(here)
 	if points.size() < 2:
 		return
 	var flags: int = _routes[at + Match.ROUTE_FLAGS]
@@ -102,6 +131,12 @@ func _draw_route(at: int) -> void:
 		var font: Font = LookFonts.sans_strong()
 		var wide: float = font.get_string_size(str(count), HORIZONTAL_ALIGNMENT_LEFT, -1, 26).x
 		draw_string(font, middle + Vector2(-wide / 2.0, 9.0), str(count), HORIZONTAL_ALIGNMENT_LEFT, -1, 26, LookPalette.INK)
+
+
+# To the right of the way that a route takes into one of its spaces.
+func _aside(at: int, i: int) -> Vector2:
+	var way: Vector2 = _at(_routes[at + Match.ROUTE_PATH + i]) - _at(_routes[at + Match.ROUTE_PATH + i - 1])
+	return way.normalized().orthogonal() * -1.0
 
 
 func _arrow(points: PackedVector2Array, ink: Color, is_draft: bool) -> void:
@@ -126,6 +161,8 @@ func _bent(points: PackedVector2Array) -> PackedVector2Array:
 		var before: Vector2 = points[maxi(i - 1, 0)]
 		var after: Vector2 = points[mini(i + 1, points.size() - 1)]
 		var pull: Vector2 = (after - before) * 0.18
+		if i > 0 and i + 1 < points.size() and (points[i] - before).dot(after - points[i]) < 0.0:
+			pull = pull.limit_length(HAIRPIN * 0.6)
 		if points.size() == 2:
 			pull = (after - before) * 0.3 + (after - before).orthogonal() * (0.16 if i == 0 else -0.16)
 		curve.add_point(points[i], -pull, pull)

@@ -12,6 +12,14 @@ static func side_width() -> float:
 static func build(table: TableScreen, left: VBoxContainer, centre: VBoxContainer, right: VBoxContainer) -> void:
 	var frame: VBoxContainer = Ui.column(0)
 	frame.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	# The bars have worn edges: no map shows through them.
+	for edge: int in [Control.PRESET_TOP_WIDE, Control.PRESET_BOTTOM_WIDE]:
+		var strip: ColorRect = ColorRect.new()
+		strip.color = LookPalette.WALNUT
+		strip.custom_minimum_size.y = 10.0
+		strip.mouse_filter = Control.MOUSE_FILTER_IGNORE
+		strip.set_anchors_and_offsets_preset(edge as Control.LayoutPreset, Control.PRESET_MODE_MINSIZE)
+		table.add_child(strip)
 	table.add_child(Ui.fill(frame))
 	frame.add_child(table.prompt)
 	var middle: HBoxContainer = Ui.row(0)
@@ -31,7 +39,13 @@ static func build(table: TableScreen, left: VBoxContainer, centre: VBoxContainer
 	table.rolls.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
 	centre.add_child(table.rolls)
 	centre.add_child(table.hand)
-	middle.add_child(centre)
+	# What stands in the middle may cover the prompt for a moment, but never pushes the bar out of the window.
+	var stage: Control = Control.new()
+	stage.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	stage.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	centre.grow_vertical = Control.GROW_DIRECTION_BEGIN
+	stage.add_child(Ui.fill(centre))
+	middle.add_child(stage)
 	table.actions.size_flags_vertical = Control.SIZE_EXPAND_FILL
 	right.add_child(table.actions)
 	right.add_child(table.inspector)

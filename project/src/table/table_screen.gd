@@ -51,6 +51,7 @@ func _ready() -> void:
 	hand.setup(self)
 	own_board = GamePanels.add(self, _left, "board")
 	own_panel = GamePanels.add(self, _centre, "panel")
+	actions.detail.panel = own_panel
 	_connect_all()
 	map.frame.call_deferred(PackedInt32Array(), false)
 	model.refresh()
@@ -58,8 +59,14 @@ func _ready() -> void:
 
 func default_focus() -> Control:
 	if actions.has_rows() and (targets.by_space.is_empty() or not map.has_map):
-		return actions.entry()
+		return _list_entry()
 	return map
+
+
+# Where lists begin: on the game's own panel if it has a form for this decision.
+func _list_entry() -> Control:
+	var own: Control = own_panel.entry() if own_panel != null and own_panel.visible else null
+	return own if own != null else actions.entry()
 
 
 func returned() -> void:
@@ -133,7 +140,7 @@ func show_all() -> void:
 
 # From the map to the list when nothing on the map can be chosen, and back when something can.
 func _place_focus(had_list: bool) -> void:
-	var list: Control = actions.entry()
+	var list: Control = _list_entry()
 	if had_list and _left_map and map.has_map and not targets.by_space.is_empty():
 		_left_map = false
 		map.grab_focus()
@@ -181,7 +188,7 @@ func _input(event: InputEvent) -> void:
 	if seat < 0 or model.power < 0 or seat == model.acting_seat() or event.is_action(&"table_menu") or event.is_action(&"table_peek"):
 		return
 	get_viewport().set_input_as_handled()
-	map.point(seat, event)
+	MapPointers.handle(map, seat, event)
 
 
 func _unhandled_input(event: InputEvent) -> void:

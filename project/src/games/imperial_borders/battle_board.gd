@@ -3,6 +3,8 @@ class_name IbBattleBoard
 extends Control
 
 signal zone_chosen(row: int)
+## A die was dragged onto a zone.
+signal gesture_chosen(steps: PackedInt32Array)
 
 const HEIGHT: float = 450.0
 const COUNTER: float = 58.0
@@ -13,6 +15,11 @@ var _battle: IbBattleNumbers
 ## Rows by the id of the zone's space.
 var _rows: Dictionary[String, int] = {}
 var _zones: Dictionary[String, Rect2] = {}
+## Rows of dice by face, where they lie, and the one in the hand.
+var _die_rows: Dictionary[int, int] = {}
+var _die_boxes: Array[Dictionary] = []
+var _held: int = -1
+var _held_at: Vector2 = Vector2.ZERO
 
 
 func _init() -> void:
@@ -24,15 +31,32 @@ func show_battle(model: TableModel, battle: IbBattleNumbers) -> void:
 	_model = model
 	_battle = battle
 	_rows.clear()
+	_die_rows.clear()
+	_held = -1
 	for row: int in model.labels.size():
 		var at: int = row * Match.ACTION_STRIDE
 		if model.rows[at + Match.ACTION_KIND] == Match.NOUN_SPACE and not model.names.is_on_map(model.rows[at + Match.ACTION_ID]):
 			_rows[model.names.space_id(model.rows[at + Match.ACTION_ID])] = row
+		elif model.rows[at + Match.ACTION_KIND] == Match.NOUN_DIE:
+			_die_rows[model.rows[at + Match.ACTION_ID]] = row
 	queue_redraw()
 
 
 func _gui_input(event: InputEvent) -> void:
-	if event is InputEventMouseButton and event.is_pressed() and (event as InputEventMouseButton).button_index == MOUSE_BUTTON_LEFT:
+	if event is InputEventMouseMotion and _held >= 0:
+		accept_event()
+		_held_at = (event as InputEventMouseMotion).position
+		queue_redraw()
+	elif event is InputEventMouseButton and (event as InputEventMouseButton).button_index == MOUSE_BUTTON_LEFT and not event.is_pressed() and _held >= 0:
+		accept_event()
+		_drop((event as InputEventMouseButton).position)
+	elif event is InputEventMouseButton and event.is_pressed() and (event as InputEventMouseButton).button_index == MOUSE_BUTTON_LEFT:
+		for die: Dictionary in _die_boxes:
+			if _die_rows.has(int(die["face"])) and (die["box"] as Rect2).has_point((event as InputEventMouseButton).position):
+				accept_event()
+				_held = die["face"]
+				_held_at = (event as InputEventMouseButton).position
+				return
 		for id: String in _zones:
 			if _rows.has(id) and _zones[id].has_point((event as InputEventMouseButton).position):
 				accept_event()
@@ -40,14 +64,41 @@ func _gui_input(event: InputEvent) -> void:
 				return
 
 
+# A die put on a zone is the whole gesture; one put back where it lay is only chosen; anywhere else it falls back.
+func _drop(at: Vector2) -> void:
+	var face: int = _held
+	_held = -1
+	queue_redraw()
+	for id: String in _zones:
+		if _zones[id].has_point(at):
+			for gesture: Dictionary in _model.game.gestures(_model.power, PackedInt32Array([Match.NOUN_DIE, face, Match.NOUN_SPACE, _model.names.space(id)]), 1):
+				gesture_chosen.emit(gesture["steps"] as PackedInt32Array)
+				return
+			zone_refused(face, id)
+			return
+	for die: Dictionary in _die_boxes:
+		if int(die["face"]) == face and (die["box"] as Rect2).has_point(at):
+			zone_chosen.emit(_die_rows[face])
+			return
+
+
+func zone_refused(face: int, zone: String) -> void:
+	LookSounds.play("refuse")
+	var steps: PackedInt32Array = [Match.VERB_CHOOSE, Match.NOUN_DIE, face, 0, 0, 0, Match.VERB_SELECT_SPACE, Match.NOUN_SPACE, _model.names.space(zone), 0, 0, 0]
+	WhyDialog.show_refusal(_model.names.ruleset, _model.game.explain(_model.power, steps))
+
+
 func _draw() -> void:
 	if _battle == null:
 		return
 	_zones.clear()
+	_die_boxes.clear()
 	var half: float = size.x / 2.0
 	for side: int in 2:
 		_draw_side(side, Rect2(half * side, 0.0, half, size.y))
 	draw_line(Vector2(half, 0), Vector2(half, size.y), LookPalette.INK, 3.0)
+	if _held >= 0:
+		DiceRow.draw_die(self, _held_at, 66.0, _model.names, _held)
 
 
 func _draw_side(side: int, box: Rect2) -> void:
@@ -59,7 +110,7 @@ func _draw_side(side: int, box: Rect2) -> void:
 	var front: Array[Dictionary] = _battle.pieces(side, IbBattleNumbers.Zone.FRONT)
 	var rear: Array[Dictionary] = _battle.pieces(side, IbBattleNumbers.Zone.REAR)
 	var room: Rect2 = Rect2(box.position.x + 12.0, 96.0, box.size.x - 24.0, 260.0)
-	var has_sea: bool = _battle.is_at_port()
+	var has_sea: bool = _battle.is_at_port(_model.names)
 	if has_sea:
 		_zone("land_%d" % side, "ui.ib.land", Rect2(room.position, Vector2(room.size.x, 125.0)), front + rear)
 		_zone("sea_%d" % side, "ui.ib.sea", Rect2(room.position + Vector2(0, 135), Vector2(room.size.x, 125.0)), sea)
@@ -83,7 +134,9 @@ func _head(side: int, box: Rect2, nation: String) -> void:
 	var fort: Vector3i = _battle.fort()
 	if fort.x == side:
 		PieceArt.draw(self, Vector2(box.end.x - 44.0, 30.0), 56.0, "fort_major", nation if not nation.is_empty() else "austria")
-		_write(Vector2(box.end.x - 150.0, 40.0), "%d / %d" % [fort.y, fort.z], 26, LookFonts.sans_strong())
+		var state: String = Texts.fill("ui.ib.fort_hits" if fort.z > 0 else "ui.ib.fort", [fort.y, fort.z])
+		var wide: float = LookFonts.sans_strong().get_string_size(state, HORIZONTAL_ALIGNMENT_LEFT, -1, 24).x
+		_write(Vector2(box.end.x - 84.0 - wide, 40.0), state, 24, LookFonts.sans_strong())
 
 
 func _zone(id: String, title: String, box: Rect2, pieces: Array[Dictionary]) -> void:
@@ -112,7 +165,11 @@ func _dice(side: int, at: Vector2, wide: float) -> void:
 		return
 	var step: float = minf(66.0, wide / faces.size())
 	for i: int in faces.size():
-		DiceRow.draw_die(self, at + Vector2(i * step + 32.0, 36.0), 58.0, _model.names, faces[i])
+		var centre: Vector2 = at + Vector2(i * step + 32.0, 36.0)
+		if _die_rows.has(faces[i]) and _model.game.powers_of(_model.game.seat_of(_model.power)) & (1 << _battle.commander(side)) != 0:
+			draw_rect(Rect2(centre - Vector2(33, 33), Vector2(66, 66)), LookPalette.FOCUS, false, 5.0)
+			_die_boxes.append({"face": faces[i], "box": Rect2(centre - Vector2(33, 33), Vector2(66, 66))})
+		DiceRow.draw_die(self, centre, 58.0, _model.names, faces[i])
 
 
 func _write(at: Vector2, text: String, height: int, font: Font, ink: Color = LookPalette.INK) -> void:

@@ -76,9 +76,24 @@ func fort() -> Vector3i:
 	return Vector3i(_numbers[FORT_SIDE], _numbers[FORT_HP], _numbers[FORT_HITS])
 
 
-## Whether ships take part, so that each side has a land and a sea zone instead of front and rear.
-func is_at_port() -> bool:
-	return not pieces(0, Zone.SEA).is_empty() or not pieces(1, Zone.SEA).is_empty()
+## Whether the battle is fought at a port or at sea, so that each side has a land and a sea zone instead of front and rear.
+func is_at_port(names: CatalogNames) -> bool:
+	var kinds: PackedStringArray = names.spaces["kind"]
+	return kinds[_numbers[REGION]] in ["port", "sea"]
+
+
+## Outcome of the battle that is open, or would be started, as a sentence; "" when the rules give none.
+static func odds_words(model: TableModel, nouns: PackedInt32Array) -> String:
+	var answer: Dictionary = model.game.query(model.viewers, "odds", nouns)
+	if not answer["ok"]:
+		return ""
+	var shares: Dictionary[String, float] = {}
+	for line: Dictionary in answer["lines"] as Array:
+		shares[str(line["key"])] = float(line["value"])
+	return Texts.fill("ui.ib.odds", [
+		roundi(shares["win"] * 100.0), roundi(shares["loss"] * 100.0), roundi((shares["mutual"] + shares["contested"]) * 100.0),
+		"%.1f" % shares["points_lost"], "%.1f" % shares["points_won"],
+	])
 
 
 ## Pieces of a side in a zone as {power, type, hits, flags}, in the order of the ship line.

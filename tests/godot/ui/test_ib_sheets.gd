@@ -1,0 +1,120 @@
+# Imperial Borders' own sheets: a bid by slider on the pad, purchases by mouse, new forces dragged onto the map.
+extends SceneTree
+
+const DRIVER = preload("ui_driver.gd")
+const MOST: int = 300
+const BID: int = 2
+
+var ui: DRIVER
+var table: Control
+var model: Node
+var game: Match
+var seen: Dictionary[String, bool] = {}
+
+
+func _initialize() -> void:
+	process_frame.connect(_run, CONNECT_ONE_SHOT)
+
+
+func _run() -> void:
+	ui = DRIVER.new(self)
+	await ui.boot()
+	for pair: Array in [[&"reduced_motion", true], [&"bot_speed", 4], [&"since", 0], [&"auto_single", false], [&"warn_unused", false]]:
+		ui.auto("Settings").call("put", pair[0], pair[1])
+	await ui.walk_to("ui.title.new_match", true)
+	for _i: int in 4:
+		await ui.pad(JOY_BUTTON_A)
+	await ui.frames(4)
+	table = ui.auto("Screens").call("current")
+	model = table.get("model")
+	game = model.get("game")
+	for _i: int in MOST:
+		await ui.wait_for(func() -> bool: return (int(model.get("power")) >= 0 and not bool(model.get("is_optional")) and ui.front() == table) or game.is_over(), 60.0)
+		if game.is_over() or seen.has("deploy"):
+			break
+		await _answer(_kind())
+	ui.check(seen.has("bid"), "a bid was made")
+	ui.check(seen.has("buy"), "forces were bought")
+	ui.check(seen.has("deploy"), "a force was put on the map")
+	await ui.finish()
+
+
+func _kind() -> String:
+	var own: Dictionary = (model.get("decision") as Dictionary)["own"]
+	return str((own.get(model.get("power"), {}) as Dictionary).get("kind", ""))
+
+
+func _answer(kind: String) -> void:
+	await ui.frames(2)
+	if kind == "bid":
+		await _bid()
+	elif kind == "buy":
+		await _buy()
+	elif kind == "deploy":
+		await _deploy()
+	else:
+		await _close()
+
+
+# Anything else is closed as quickly as the rules allow.
+func _close() -> void:
+	var closing: Node = (table.get("actions") as Control).get("closing")
+	for node: Node in closing.get_children():
+		if node is Button and (node as Button).is_visible_in_tree():
+			await ui.click(node as Control)
+			return
+	await ui.key(KEY_ENTER)
+	if ui.front() != table:
+		await ui.key(KEY_ENTER)
+
+
+func _bid() -> void:
+	var before: int = game.step_count()
+	ui.check(ui.focused() is HSlider, "the slider of the bid has the focus, not %s" % ui.focused())
+	for _i: int in BID:
+		await ui.pad(JOY_BUTTON_DPAD_RIGHT)
+	await ui.pad(JOY_BUTTON_A)
+	await ui.frames(2)
+	var texts: PackedStringArray = []
+	for i: int in range(before, game.step_count()):
+		texts.append(str(game.step(i)["text"]))
+	ui.check(" ".join(texts).contains("choose %d" % BID), "the bid is sealed in one press: %s" % [texts])
+	seen["bid"] = true
+
+
+func _buy() -> void:
+	var plus: Control = null
+	for control: Control in ui.controls(table.get("own_panel") as Node):
+		if control is Button and (control as Button).text == "+" and not (control as Button).disabled:
+			plus = control
+			break
+	ui.check(plus != null, "something can be bought")
+	if plus == null:
+		await _close()
+		return
+	await ui.click(plus)
+	await ui.frames(2)
+	ui.check(((model.get("view") as Dictionary)["draft"] as PackedInt32Array).size() == 2, "it lies in the basket")
+	await _close()
+	seen["buy"] = true
+
+
+func _deploy() -> void:
+	var token: Control = null
+	for control: Control in ui.controls(table.get("own_panel") as Node):
+		if control.has_meta(&"left"):
+			token = control
+	ui.check(token != null, "the new force lies on the tray")
+	var map: Control = table.get("map")
+	var names: RefCounted = model.get("names")
+	var free: Rect2 = (map.call("free_area") as Rect2).grow(-20.0)
+	for space: int in ((table.get("targets") as RefCounted).get("by_space") as Dictionary):
+		var at: Vector2 = (map.get("sheet") as Control).call("anchor_on_screen", names.call("space_id", space))
+		var panel: Rect2 = (table.get("own_panel") as Control).get_global_rect()
+		if token != null and free.has_point(at) and not panel.has_point(at):
+			var before: int = game.step_count()
+			await ui.drag(token.get_global_rect().get_center(), at)
+			ui.check(game.step_count() > before and str(game.step(before)["text"]).contains(str(names.call("space_id", space))), "dragged onto %s" % names.call("space_name", space))
+			seen["deploy"] = true
+			return
+	await ui.key(KEY_ENTER)
