@@ -3,7 +3,7 @@ class_name ShotMatches
 extends RefCounted
 
 const STEPS: int = 2500
-const KINDS: int = 14
+const KINDS: int = 24
 
 var _tour: ShotTour
 
@@ -33,6 +33,8 @@ func tour(ruleset: String) -> void:
 
 
 func _play(request: MatchRequest) -> void:
+	Settings.put(&"since", 0)
+	Settings.put(&"auto_single", false)
 	request.seed_number = 1805
 	var seats: int = (request.scenario_row()["seats"] as Array).size()
 	request.seats.resize(seats)
@@ -49,6 +51,7 @@ func _play(request: MatchRequest) -> void:
 	Screens.show_dialog(TableMenu.new(table))
 	await _tour.shoot(request.ruleset + "_menu")
 	Screens.front().call(&"cancel")
+	await _people(table, request.ruleset)
 	await _turns(table, request.ruleset)
 	await _tour.shoot(request.ruleset + "_later")
 	table.map.frame(PackedInt32Array([table.map.cursor]), false)
@@ -56,7 +59,44 @@ func _play(request: MatchRequest) -> void:
 	Screens.open(PowersScreen.new(table.model))
 	await _tour.shoot(request.ruleset + "_powers")
 	Screens.back()
+	ReplayScreen.watch_match(table.model, table.model.game.step_count())
+	(Screens.current() as ReplayScreen).model.go_round(-1)
+	await _tour.shoot(request.ruleset + "_replay")
+	Screens.back()
+	await _end(table, request.ruleset)
 	table.about_to_quit()
+
+
+# What the seats see between turns: news, standing answers, a pad that is gone.
+func _people(table: TableScreen, ruleset: String) -> void:
+	var model: TableModel = table.model
+	Screens.show_dialog(SinceDialog.new(table, 0, model.game.events_since(maxi(model.game.event_count() - 40, 0), model.viewers)))
+	await _tour.shoot(ruleset + "_since")
+	Screens.front().call(&"cancel")
+	table.seats.show_policies()
+	await _tour.shoot(ruleset + "_answers")
+	Screens.front().call(&"cancel")
+	var lost: PadLostDialog = PadLostDialog.new(model)
+	lost.show_seats([0])
+	Screens.show_dialog(lost)
+	await _tour.shoot(ruleset + "_pad_lost")
+	Screens.close_dialog(lost)
+
+
+# Recruits play the rest, at most for a minute, so that the last page has something to show.
+func _end(table: TableScreen, ruleset: String) -> void:
+	var model: TableModel = table.model
+	var end: int = Time.get_ticks_msec() + 60000
+	model.game.set_seat(0, "bot recruit")
+	while not model.game.is_over() and Time.get_ticks_msec() < end:
+		var bot: int = model.game.next_bot_power()
+		if bot >= 0:
+			model.game.play_bot(bot)
+		else:
+			model.game.advance(0.2)
+	if model.game.is_over():
+		model.refresh()
+		await _tour.shoot(ruleset + "_results")
 
 
 # Photographs each kind of decision once and answers it as a recruit would; bots think on this thread.

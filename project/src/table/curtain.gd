@@ -12,6 +12,9 @@ var _take: Label
 
 func _init(seat: int, title: String, of_device: int) -> void:
 	set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT)
+	var ground: ColorRect = ColorRect.new()
+	ground.color = LookPalette.WALNUT
+	add_child(Ui.fill(ground))
 	var cloth: Panel = Panel.new()
 	cloth.add_theme_stylebox_override(&"panel", LookTheme.material_box("walnut"))
 	add_child(Ui.fill(cloth))

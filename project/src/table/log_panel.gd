@@ -8,12 +8,20 @@ const KEPT: int = 120
 
 var _list: VBoxContainer = Ui.column(0)
 var _scroller: ScrollContainer
+var _filter: Button
+## The seat whose doings are shown, or -1 for all.
+var _seat: int = -1
+var _model: TableModel
 
 
 func _init() -> void:
 	theme_type_variation = "PaperPlainPanel"
 	var all: VBoxContainer = Ui.column(2)
 	add_child(all)
+	_filter = Ui.button("ui.log.all", _on_filter_pressed, "PaperButton")
+	_filter.alignment = HORIZONTAL_ALIGNMENT_LEFT
+	_filter.text_overrun_behavior = TextServer.OVERRUN_TRIM_ELLIPSIS
+	all.add_child(_filter)
 	_scroller = Ui.scroll(_list)
 	all.add_child(_scroller)
 
@@ -28,6 +36,7 @@ func entry() -> Control:
 
 ## Adds events as [method Match.events_since] gives them.
 func add_events(model: TableModel, events: PackedInt32Array) -> void:
+	_model = model
 	var first: int = maxi(0, events.size() - KEPT * Match.EVENT_STRIDE)
 	for at: int in range(first, events.size(), Match.EVENT_STRIDE):
 		var index: int = events[at + Match.EVENT_INDEX]
@@ -36,12 +45,28 @@ func add_events(model: TableModel, events: PackedInt32Array) -> void:
 			continue
 		var made: Button = make_line(text, func() -> void: event_chosen.emit(index))
 		made.set_meta(&"index", index)
+		made.set_meta(&"power", events[at + Match.EVENT_POWER])
+		made.visible = _fits(events[at + Match.EVENT_POWER])
 		_list.add_child(made)
 		_list.move_child(made, 0)
 	while _list.get_child_count() > KEPT:
 		var old: Node = _list.get_child(_list.get_child_count() - 1)
 		_list.remove_child(old)
 		old.queue_free()
+
+
+# Everybody, then one seat after the other.
+func _on_filter_pressed() -> void:
+	if _model == null:
+		return
+	_seat = _seat + 1 if _seat + 1 < _model.game.seats().size() else -1
+	_filter.text = Texts.fill("ui.log.seat", [_model.seat_name(_seat)]) if _seat >= 0 else "ui.log.all"
+	for line: Node in _list.get_children():
+		(line as Control).visible = _fits(int(line.get_meta(&"power", -1)))
+
+
+func _fits(power: int) -> bool:
+	return _seat < 0 or (power >= 0 and _model.game.powers_of(_seat) & (1 << power) != 0)
 
 
 ## A sentence on paper that can be chosen.

@@ -14,6 +14,9 @@ var _desk: Button
 func _init(model: TableModel) -> void:
 	_model = model
 	set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT)
+	var ground: ColorRect = ColorRect.new()
+	ground.color = LookPalette.WALNUT
+	add_child(Ui.fill(ground))
 	var cloth: Panel = Panel.new()
 	cloth.add_theme_stylebox_override(&"panel", LookTheme.material_box("walnut"))
 	add_child(Ui.fill(cloth))

@@ -73,6 +73,20 @@ func _line(model: TableModel, powers: PackedInt32Array, at: int) -> Control:
 	return line
 
 
+## A value as a table shows it; a track that ends at 31 or 63 is a set of things, shown as so many of so many.
+static func value_cell(model: TableModel, track: int, value: Variant, role: String) -> Label:
+	var most: int = (model.names.tracks["hi"] as PackedInt32Array)[track]
+	var text: String = "" if value == null else str(value)
+	if value != null and most in [31, 63]:
+		text = ""
+		for i: int in (5 if most == 31 else 6):
+			text += "●" if int(value) & (1 << i) != 0 else "○"
+	var cell: Label = Ui.label(text, role)
+	cell.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+	cell.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
+	return cell
+
+
 ## The picture of a track.
 static func icon_of(icon: String, title: String) -> TextureRect:
 	var made: TextureRect = TextureRect.new()

@@ -30,9 +30,7 @@ func _init(model: TableModel) -> void:
 		grid.add_child(Ui.label(model.names.power_name(power), "HeadingLabel"))
 		for track: int in shown:
 			var value: Variant = PowersPanel.track_value(model.view, track, power)
-			var cell: Label = Ui.label("" if value == null else str(value), "")
-			cell.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
-			grid.add_child(cell)
+			grid.add_child(PowersPanel.value_cell(model, track, value, ""))
 	body.add_child(Ui.scroll(grid))
 	for track: int in names.size():
 		var value: Variant = PowersPanel.track_value(model.view, track, -1) if per_power[track] == 0 else null

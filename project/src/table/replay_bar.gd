@@ -36,18 +36,12 @@ func _init(model: ReplayModel) -> void:
 	row.add_child(play)
 	row.add_child(_button("ui.replay.forward", func() -> void: stepped.emit(1)))
 	row.add_child(_button("ui.replay.round_forward", func() -> void: round_stepped.emit(1)))
-	var speed: UiStepper = UiStepper.new("ui.replay.speed", ["ui.settings.bot_slow", "ui.settings.bot_normal", "ui.settings.bot_fast"], Settings.number(&"replay_speed"))
-	speed.stepped.connect(func(i: int) -> void: Settings.put(&"replay_speed", i))
-	_narrow(speed)
-	row.add_child(speed)
+	row.add_child(_cycle("ui.replay.speed", ["ui.settings.bot_slow", "ui.settings.bot_normal", "ui.settings.bot_fast"], Settings.number(&"replay_speed"), func(i: int) -> void: Settings.put(&"replay_speed", i)))
 	if model.lookers.size() > 1:
 		var words: PackedStringArray = []
 		for looker: Dictionary in model.lookers:
 			words.append(str(looker["name"]))
-		var eyes: UiStepper = UiStepper.new("ui.replay.seen_by", words, 0)
-		eyes.stepped.connect(func(i: int) -> void: looker_chosen.emit(i))
-		_narrow(eyes)
-		row.add_child(eyes)
+		row.add_child(_cycle("ui.replay.seen_by", words, 0, func(i: int) -> void: looker_chosen.emit(i)))
 	row.add_child(_button("ui.replay.take_up", func() -> void: taken_up.emit()))
 	row.add_child(_button("ui.hint.back", func() -> void: left.emit()))
 	all.add_child(row)
@@ -72,9 +66,23 @@ func show_model(model: ReplayModel, is_playing: bool) -> void:
 
 
 func _button(key: String, pressed: Callable) -> Button:
-	return Ui.button(key, pressed, "IconButton")
+	var made: Button = Button.new()
+	made.text = key
+	made.theme_type_variation = "IconButton"
+	if pressed.is_valid():
+		made.pressed.connect(pressed)
+	return made
 
 
-func _narrow(stepper: UiStepper) -> void:
-	stepper.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
-	stepper.custom_minimum_size.x = Ui.scaled(470.0)
+# A button that goes through its values with each press.
+func _cycle(key: String, words: PackedStringArray, selected: int, chosen: Callable) -> Button:
+	var made: Button = _button("", Callable())
+	made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+	made.set_meta(&"at", selected)
+	made.text = Texts.fill(key, [tr(words[selected])])
+	made.pressed.connect(func() -> void:
+		var at: int = (int(made.get_meta(&"at")) + 1) % words.size()
+		made.set_meta(&"at", at)
+		made.text = Texts.fill(key, [tr(words[at])])
+		chosen.call(at))
+	return made

@@ -24,8 +24,8 @@ var _left: VBoxContainer = Ui.column(8)
 var _wait: float = 0.0
 
 
-## Opens the replay of a save, or says why that is not possible. Begins at its start, or at its end.
-static func watch(text: String, devices: PackedInt32Array, from_end: bool) -> void:
+## Opens the replay of a save, or says why that is not possible. Begins after so many steps.
+static func watch(text: String, devices: PackedInt32Array, from_step: int) -> void:
 	var screen: ReplayScreen = ReplayScreen.new()
 	var error: String = screen.model.open(text, devices)
 	if not error.is_empty():
@@ -33,18 +33,18 @@ static func watch(text: String, devices: PackedInt32Array, from_end: bool) -> vo
 		screen.free()
 		UiDialog.ask("ui.replay.failed", error, ["ui.hint.ok"], func(_i: int) -> void: pass)
 		return
-	if from_end:
-		screen.model.at = screen.model.marks.size() - 1
+	screen.model.at = maxi(screen.model.marks.bsearch(from_step), 0)
 	Screens.open(screen)
 
 
-## The match at the table, as far as it has gone.
-static func watch_match(of: TableModel) -> void:
-	watch(of.game.save_text(), of.devices, not of.game.is_over())
+## The match at the table, as far as it has gone; from a number of steps, else a finished one from its start.
+static func watch_match(of: TableModel, from_step: int = -1) -> void:
+	var last: int = 0 if of.game.is_over() else of.game.step_count()
+	watch(of.game.save_text(), of.devices, from_step if from_step >= 0 else last)
 
 
 static func watch_file(path: String) -> void:
-	watch(FileAccess.get_file_as_string(path), SaveShelf.read_note(path).get("devices", PackedInt32Array()) as PackedInt32Array, false)
+	watch(FileAccess.get_file_as_string(path), SaveShelf.read_note(path).get("devices", PackedInt32Array()) as PackedInt32Array, 0)
 
 
 func _ready() -> void:

@@ -31,10 +31,9 @@ func _init(model: TableModel) -> void:
 	title.autowrap_mode = TextServer.AUTOWRAP_OFF
 	for power: int in order:
 		if won & (1 << power) != 0:
-			banner.add_child(FlagPicture.new(model.names.power_id(power)))
+			banner.add_child(FlagPicture.new(model.names.power_id(power), 80.0))
 	banner.add_child(title)
 	body.add_child(banner)
-	body.add_child(Ui.spacer())
 	var sheet: PanelContainer = Ui.panel("PaperPanel")
 	sheet.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
 	var grid: GridContainer = GridContainer.new()
@@ -46,21 +45,25 @@ func _init(model: TableModel) -> void:
 		grid.add_child(_track_head(model, track))
 	grid.add_child(Control.new())
 	grid.add_theme_constant_override(&"h_separation", 48)
+	grid.add_theme_constant_override(&"v_separation", 0)
 	for power: int in order:
-		grid.add_child(NationBadge.new(model.names.power_id(power), model.names.power_name(power)))
-		grid.add_child(Ui.label(model.names.power_name(power), "InkHeadingLabel"))
+		var badge: NationBadge = NationBadge.new(model.names.power_id(power), model.names.power_name(power))
+		badge.custom_minimum_size = Vector2(44, 44)
+		grid.add_child(badge)
+		grid.add_child(Ui.label(model.names.power_name(power), "InkLabel"))
 		for track: int in tracks:
 			var value: Variant = PowersPanel.track_value(model.view, track, power)
-			var cell: Label = Ui.label("" if value == null else str(value), "InkLabel")
-			cell.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
-			grid.add_child(cell)
-		var score: Label = Ui.label(str(scores[power]), "InkHeadingLabel")
-		score.add_theme_font_override(&"font", Ui.lining(LookFonts.serif_bold()))
+			grid.add_child(PowersPanel.value_cell(model, track, value, "InkLabel"))
+		var score: Label = Ui.label(str(scores[power]), "InkLabel")
+		score.add_theme_font_override(&"font", Ui.lining(LookFonts.sans_strong()))
 		score.horizontal_alignment = HORIZONTAL_ALIGNMENT_RIGHT
 		grid.add_child(score)
 	sheet.add_child(grid)
-	body.add_child(sheet)
-	body.add_child(Ui.spacer())
+	var all: VBoxContainer = Ui.column(12)
+	all.add_child(sheet)
+	if model.game.step_count() > 0:
+		all.add_child(_history_row(model))
+	body.add_child(Ui.scroll(all))
 	var line: HFlowContainer = HFlowContainer.new()
 	line.alignment = FlowContainer.ALIGNMENT_CENTER
 	line.add_theme_constant_override(&"h_separation", 24)
@@ -69,6 +72,29 @@ func _init(model: TableModel) -> void:
 	_again = Ui.button("ui.results.title", _on_title_pressed, "BrassButton")
 	line.add_child(_again)
 	body.add_child(line)
+
+
+# The graph of the scores, and beside it what turned the match; each moment can be watched again.
+static func _history_row(model: TableModel) -> Control:
+	var history: MatchHistory = MatchHistory.new(model.game)
+	var row: HBoxContainer = Ui.row(20)
+	var paper: PanelContainer = Ui.panel("PaperPanel")
+	paper.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	paper.size_flags_stretch_ratio = 1.7
+	var graph: VBoxContainer = Ui.column(4)
+	graph.add_child(Ui.label("ui.results.graph", "InkHeadingLabel", true))
+	graph.add_child(ScoreGraph.new(history, model.names))
+	paper.add_child(graph)
+	row.add_child(paper)
+	var side: PanelContainer = Ui.panel("PaperPanel")
+	side.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	var list: VBoxContainer = Ui.column(4)
+	list.add_child(Ui.label("ui.results.turns", "InkHeadingLabel", true))
+	for point: Dictionary in history.turning_points(model.names):
+		list.add_child(LogPanel.make_line(str(point["text"]), func() -> void: ReplayScreen.watch_match(model, int(point["steps"]))))
+	side.add_child(list)
+	row.add_child(side)
+	return row
 
 
 # The first tracks that each power has.

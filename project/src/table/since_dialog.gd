@@ -28,7 +28,7 @@ func _init(table: TableScreen, seat: int, events: PackedInt32Array) -> void:
 	head.add_child(Ui.label("ui.since.heading", "InkHeadingLabel", true))
 	all.add_child(head)
 	all.add_child(_plain(table.model.seat_name(seat), "InkSmallLabel"))
-	_fill(events)
+	_fill(seat, events)
 	all.add_child(Ui.scroll(_list))
 	var answers: HFlowContainer = HFlowContainer.new()
 	answers.alignment = FlowContainer.ALIGNMENT_END
@@ -57,7 +57,7 @@ func cancel() -> void:
 	closed.emit()
 
 
-func _fill(events: PackedInt32Array) -> void:
+func _fill(seat: int, events: PackedInt32Array) -> void:
 	var model: TableModel = _table.model
 	var first: int = maxi(0, events.size() - MOST * Match.EVENT_STRIDE)
 	var last_power: int = -2
@@ -65,7 +65,7 @@ func _fill(events: PackedInt32Array) -> void:
 		var index: int = events[at + Match.EVENT_INDEX]
 		var power: int = events[at + Match.EVENT_POWER]
 		var text: String = model.game.event_text(index)
-		if text.is_empty():
+		if text.is_empty() or (power >= 0 and model.game.powers_of(seat) & (1 << power) != 0):
 			continue
 		if power != last_power and power >= 0:
 			last_power = power

@@ -207,16 +207,6 @@ func _on_mouse_motion(event: InputEventMouseMotion) -> void:
 		sheet.camera.pan(event.relative)
 
 
-## Moves another seat's pointer by its pad, among all spaces: for showing a partner something.
-func point(seat: int, event: InputEvent) -> void:
-	for step: Array in [[&"ui_left", Vector2.LEFT], [&"ui_right", Vector2.RIGHT], [&"ui_up", Vector2.UP], [&"ui_down", Vector2.DOWN]]:
-		if has_map and event.is_action_pressed(step[0] as StringName, true):
-			var found: int = _nearest(overlay.pointers.get(seat, cursor), step[1] as Vector2, range((_names.spaces["id"] as PackedStringArray).size()))
-			if found >= 0:
-				overlay.pointers[seat] = found
-				overlay.queue_redraw()
-
-
 # Nearest candidate in a direction: forward counts once, sideways more than twice.
 func _jump(towards: Vector2) -> void:
 	var candidates: Array = []
@@ -227,6 +217,11 @@ func _jump(towards: Vector2) -> void:
 	var best: int = _nearest(cursor, towards, candidates)
 	if best >= 0:
 		put_cursor(best)
+
+
+## The nearest of all spaces in a direction from one, or -1.
+func nearest(origin: int, towards: Vector2) -> int:
+	return _nearest(origin, towards, range((_names.spaces["id"] as PackedStringArray).size()))
 
 
 func _nearest(origin: int, towards: Vector2, candidates: Array) -> int:

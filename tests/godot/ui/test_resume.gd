@@ -1,8 +1,9 @@
-# A match is killed in the middle: another process plays it, dies by force, and Continue goes on where it was.
+# A match is killed in the middle: another process plays it, makes a known decision, waits, and dies by force. Continue
+# goes on exactly there: the position has the fingerprint that the killed game had after its last completed decision.
 extends SceneTree
 
 const DRIVER = preload("ui_driver.gd")
-const POSITIONS: int = 25
+const DECISIONS: int = 8
 
 var ui: DRIVER
 
@@ -21,12 +22,12 @@ func _run() -> void:
 		DirAccess.remove_absolute(report)
 	var child: int = _start_child()
 	ui.check(child > 0, "a second game starts")
-	var is_far: bool = await ui.wait_for(func() -> bool: return _lines(report).size() >= POSITIONS, 60.0)
+	var is_far: bool = await ui.wait_for(func() -> bool: return _lines(report).has("waiting"), 90.0)
 	OS.kill(child)
 	await ui.frames(30)
-	ui.check(is_far, "the second game passes %d positions" % POSITIONS)
-	await ui.frames(10)
-	var hashes: PackedStringArray = _lines(report)
+	ui.check(is_far, "the second game makes %d decisions and waits" % DECISIONS)
+	var told: PackedStringArray = _lines(report)
+	var wanted: String = told[-2] if told.size() > 1 else ""
 	await ui.boot()
 	# Bots wait for a step, so that the position seen is the one that was loaded.
 	ui.auto("Settings").call("put", &"bot_speed", 0)
@@ -36,8 +37,8 @@ func _run() -> void:
 	ui.check(ui.screen_name() == "TableScreen", "Continue opens the table")
 	if ui.screen_name() == "TableScreen":
 		var game: Match = ((ui.auto("Screens").call("current") as Control).get("model") as Node).get("game")
-		ui.check(hashes.has(game.hash()), "the position is one that the killed game had")
-		ui.check(game.step_count() > 0, "completed gestures are kept")
+		ui.check("%s %d" % [game.hash(), game.step_count()] == wanted, "the position is exactly the last one decided: %s %d, not %s" % [game.hash(), game.step_count(), wanted])
+		ui.check(game.step_count() >= DECISIONS, "completed gestures are kept")
 	ui.auto("Settings").call("put", &"bot_speed", 2)
 	await ui.finish()
 
@@ -73,11 +74,13 @@ func _own_command() -> PackedStringArray:
 	return words
 
 
-# Plays by keys and writes the fingerprint of every position that it passes through.
+# Plays by keys until so many decisions are complete, notes the fingerprint of the position, and waits to be killed. The
+# bots are held, so that nothing else happens; what was decided is on the disk by itself, nobody asks for it.
 func _play_until_killed() -> void:
 	await ui.boot()
 	ui.auto("Settings").call("put", &"reduced_motion", true)
-	ui.auto("Settings").call("put", &"bot_speed", 2)
+	ui.auto("Settings").call("put", &"auto_single", false)
+	ui.auto("Settings").call("put", &"bot_speed", 4)
 	await ui.walk_to("ui.title.new_match", false)
 	for _i: int in 4:
 		await ui.key(KEY_ENTER)
@@ -85,9 +88,23 @@ func _play_until_killed() -> void:
 	var model: Node = (ui.auto("Screens").call("current") as Control).get("model")
 	var game: Match = model.get("game")
 	var file: FileAccess = FileAccess.open(_report_path(), FileAccess.WRITE)
-	model.connect("changed", func() -> void:
-		file.store_line(game.hash())
-		file.flush())
-	for _i: int in 1000:
+	var done: int = 0
+	while done < DECISIONS:
 		await ui.wait_for(func() -> bool: return int(model.get("power")) >= 0)
+		if done == DECISIONS - 1:
+			ui.auto("Settings").call("put", &"bot_speed", 0)
+			await ui.frames(30)
+		var before: int = game.step_count()
 		await ui.key(KEY_ENTER)
+		done += int(game.step_count() > before and _is_complete(game))
+	file.store_line("%s %d" % [game.hash(), game.step_count()])
+	await ui.wait_for(func() -> bool: return false, 1.0)
+	ui.check(game.save_error() == "", "the disk takes it")
+	file.store_line("waiting")
+	file.flush()
+	await ui.wait_for(func() -> bool: return false, 120.0)
+
+
+# Whether the last step ended a gesture: only those are kept for good.
+func _is_complete(game: Match) -> bool:
+	return int(game.step(game.step_count() - 1)["flags"]) & Match.ROW_COMPLETES != 0

@@ -1,0 +1,75 @@
+## The scores of all powers over the rounds as lines in their colours, each with its emblem at the end.
+class_name ScoreGraph
+extends Control
+
+const LEFT: float = 76.0
+const RIGHT: float = 64.0
+const TOP: float = 20.0
+const BOTTOM: float = 54.0
+
+var _history: MatchHistory
+var _names: CatalogNames
+
+
+func _init(history: MatchHistory, names: CatalogNames) -> void:
+	_history = history
+	_names = names
+	custom_minimum_size = Vector2(820, 200)
+	size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	size_flags_vertical = Control.SIZE_EXPAND_FILL
+	mouse_filter = Control.MOUSE_FILTER_IGNORE
+
+
+func _draw() -> void:
+	var room: Rect2 = Rect2(LEFT, TOP, size.x - LEFT - RIGHT, size.y - TOP - BOTTOM)
+	var low: int = 0
+	var high: int = 1
+	for row: PackedInt32Array in _history.scores:
+		for power: int in _history.powers:
+			low = mini(low, row[power])
+			high = maxi(high, row[power])
+	var font: Font = LookFonts.sans()
+	var step: int = maxi(ceili((high - low) / 5.0), 1)
+	for value: int in range(low, high + 1, step):
+		var y: float = remap(value, low, high, room.end.y, room.position.y)
+		draw_line(Vector2(room.position.x, y), Vector2(room.end.x, y), Color(LookPalette.INK, 0.18), 2.0)
+		draw_string(font, Vector2(8.0, y + 9.0), str(value), HORIZONTAL_ALIGNMENT_RIGHT, LEFT - 18.0, 24, LookPalette.INK)
+	var count: int = _history.scores.size()
+	var every: int = maxi(ceili(count / maxf(room.size.x / 70.0, 1.0)), 1)
+	for i: int in range(0, count, every):
+		draw_string(font, Vector2(_x(room, i) - 30.0, room.end.y + 40.0), str(_history.first + i), HORIZONTAL_ALIGNMENT_CENTER, 60, 24, LookPalette.INK)
+	draw_line(room.position, Vector2(room.position.x, room.end.y), LookPalette.INK, 3.0)
+	draw_line(Vector2(room.position.x, room.end.y), room.end, LookPalette.INK, 3.0)
+	for power: int in _history.powers:
+		var points: PackedVector2Array = []
+		for i: int in count:
+			points.append(Vector2(_x(room, i), remap(_history.scores[i][power], low, high, room.end.y, room.position.y)))
+		var ink: Color = Nations.colour(_names.power_id(power))
+		if points.size() > 1:
+			draw_polyline(points, LookPalette.INK, 9.0, true)
+			draw_polyline(points, ink, 5.0, true)
+		for point: Vector2 in points:
+			draw_circle(point, 8.0, LookPalette.INK, true, -1.0, true)
+			draw_circle(point, 5.0, ink, true, -1.0, true)
+	_draw_ends(room, low, high)
+
+
+# Emblems at the ends of the lines, moved apart where they would cover each other.
+func _draw_ends(room: Rect2, low: int, high: int) -> void:
+	var order: Array = Array(_history.powers)
+	var end: PackedInt32Array = _history.scores[-1]
+	order.sort_custom(func(a: int, b: int) -> bool: return end[a] > end[b])
+	var last_y: float = -INF
+	for power: int in order:
+		var y: float = maxf(remap(end[power], low, high, room.end.y, room.position.y), last_y + 40.0)
+		last_y = y
+		var nation: String = _names.power_id(power)
+		var box: Rect2 = Rect2(Vector2(room.end.x + 14.0, y - 20.0), Vector2(40, 40))
+		var shield: PackedVector2Array = NationBadge.outline(box)
+		draw_colored_polygon(shield.slice(0, shield.size() - 1), Nations.colour(nation))
+		draw_polyline(shield, LookPalette.INK, 2.5, true)
+		draw_texture_rect(PieceArt.emblem(nation, Ui.ink_on(Nations.colour(nation)), 96), Rect2(box.get_center() - Vector2(13, 15), Vector2(26, 26)), false)
+
+
+func _x(room: Rect2, i: int) -> float:
+	return room.position.x + (room.size.x * i / maxf(_history.scores.size() - 1, 1.0))
