@@ -133,12 +133,18 @@ void weigh_sides(const Weighing &w) {
 	for (int n = 0; n < NATIONS; ++n) {
 		others = has(others, PowerId(n)) && same_team(s, n, w.power) ? PowerSet(others & ~bit(PowerId(n))) : others;
 	}
+	// Against whoever is far ahead the others stand together.
+	const bool leader_attacks = active == v.leader;
+	const bool leader_defends = v.leader >= 0 && has(others, PowerId(v.leader));
 	for (int i = 0; i < w.size(); ++i) {
 		if (w.is_word(i, WORD_AGAINST)) {
-			w[i] = is_mine || others == 0 ? 1.f : 0.25f;
+			w[i] = is_mine || others == 0 ? 1.f : leader_attacks ? 0.8f
+					: leader_defends							 ? 0.05f
+																 : 0.25f;
 		} else if (w.is_word(i, WORD_WITH)) {
-			w[i] = same_team(s, active, w.power) ? 1.f : is_mine || others == 0 ? 0.f
-																				: 0.2f;
+			w[i] = same_team(s, active, w.power) ? 1.f : is_mine || others == 0 || leader_attacks ? 0.f
+					: leader_defends															  ? 0.8f
+																								  : 0.2f;
 		} else if (w.is_word(i, WORD_ABSTAIN)) {
 			w[i] = is_mine ? 0.01f : others == 0 ? 0.3f * win_chance(attack, mine)
 												 : 0.6f;

@@ -228,7 +228,7 @@ void weigh_exec(const Weighing &w, const Frame &frame) {
 		} else if (a.noun() == Noun::option(WORD_UNLOAD)) {
 			w[i] = best_unloading(r, v) > 0.3f ? 1.f : 0.f;
 		} else if (a.noun() == Noun::option(WORD_LOAD)) {
-			w[i] = best_boarding(r, v) > 0.3f ? 1.f : 0.f;
+			w[i] = best_boarding(r, v) > 0.3f ? 6.f : 0.f; // the troops are what it has called for
 		} else if (a.noun() == Noun::option(WORD_SEIZE)) {
 			w[i] = 0.1f;
 		}
@@ -305,7 +305,7 @@ void weigh_consent(const Weighing &w, const Frame &frame) {
 			guard.add(fort_muster(s, region));
 		}
 		const float chance = win_chance(guest.muster(), guard);
-		allow = 0.05f + 0.6f * chance;
+		allow = (0.05f + 0.6f * chance) * (asker == v.leader ? 0.3f : 1.f);
 		if ((s.promise[w.power][asker] & 1) != 0) {
 			allow = 0.9f; // promised: a word is kept, so that people can learn to trust it (IB-D-02)
 		}

@@ -196,20 +196,24 @@ Stand aboard(const R &r, int nation, int region) {
 	return out;
 }
 
-/// What a fleet in a water region would carry: its Cargo, or as many of the cheapest troops inland as are worth it.
-Stand passengers(const R &r, const Survey &v, const Plan &plan, int from) {
-	Stand troops = aboard(r, v.nation, from);
-	if (troops.units() == 0 && r.data.is_port(from) && v.blocked[from] == 0) {
-		const Stand inland = troops_at(r, plan, from);
-		const int interior = r.data.region[size_t(from)].interior;
-		if (interior == NO_REGION || v.pull[interior] >= STRANDED) {
-			return troops; // they will rather march
-		}
-		const bool is_capital = r.data.region[size_t(interior)].is_capital;
-		const int spare = std::max(0, inland.units() - (is_capital ? 1 : 0));
-		troops = inland.part(std::min(spare, capacity_at(r, v.nation, from)), true);
+/// Troops behind a Port that have nowhere to march and wait for Ships of that capacity: as many of the cheapest as are worth it.
+Stand waiting(const R &r, const Survey &v, const Plan &plan, int port, int capacity) {
+	if (!r.data.is_port(port) || r.s.owner[port] != v.nation || v.blocked[port] != 0) {
+		return {};
 	}
-	return troops;
+	const int interior = r.data.region[size_t(port)].interior;
+	if (interior == NO_REGION || v.blocked[interior] != 0 || v.pull[interior] >= STRANDED) {
+		return {}; // they will rather march
+	}
+	const Stand inland = troops_at(r, plan, port);
+	const int spare = std::max(0, inland.units() - (r.data.region[size_t(interior)].is_capital ? 1 : 0));
+	return inland.part(std::min(spare, capacity), true);
+}
+
+/// What a fleet in a water region would carry from there: its Cargo, or troops that wait.
+Stand passengers(const R &r, const Survey &v, const Plan &plan, int from) {
+	const Stand troops = aboard(r, v.nation, from);
+	return troops.units() > 0 ? troops : waiting(r, v, plan, from, capacity_at(r, v.nation, from));
 }
 
 } // namespace
@@ -251,9 +255,10 @@ int best_port(const R &r, const Survey &v, int from, int range, const Stand &tro
 		}
 		if (r.data.is_port(to)) {
 			const int interior = r.data.region[size_t(to)].interior;
+			const bool is_same = r.data.is_port(from) && r.data.region[size_t(from)].interior == interior;
 			gain += access * landing_value(r, v, to, troops);
 			gain += r.s.owner[to] < 0 ? 0.15f : 0.f; // a Port for the taking
-			if (troops.units() == 0 && interior != NO_REGION && v.blocked[to] == 0 && r.s.owner[to] == v.nation && v.ships[to] == 0) {
+			if (troops.units() == 0 && interior != NO_REGION && !is_same && v.blocked[to] == 0 && r.s.owner[to] == v.nation && v.ships[to] == 0) {
 				// Empty Ships go where troops wait that have nowhere to march.
 				gain += 0.35f * float(std::min(3, v.own[interior].units())) * (v.pull[interior] < STRANDED ? 1.f : 0.05f);
 			}
@@ -276,12 +281,35 @@ enum Stage : uint8_t {
 	PATH,
 };
 
-float sail_gain(const R &r, const Survey &v, const Plan &plan, int from, float &best_value) {
-	float value = 0;
-	const int to = best_port(r, v, from, SEA_RANGE, passengers(r, v, plan, from), v.fleet[from], value);
-	best_value = value;
+/// A call on the way of an empty fleet: the own Port where troops wait that it could still land somewhere, or NO_REGION.
+int best_call(const R &r, const Survey &v, const Plan &plan, int at, int origin, int range, float fleet, float &value) {
+	int best = NO_REGION;
+	value = 0;
+	const int capacity = capacity_at(r, v.nation, origin);
+	for (int port = 0; port < r.data.regions; ++port) {
+		const int steps = r.data.distance[size_t(at)][size_t(port)];
+		if (port == origin || steps == 0 || steps + 2 > range || !r.data.port[size_t(port)]) {
+			continue;
+		}
+		const Stand troops = waiting(r, v, plan, port, capacity);
+		float gain = 0;
+		if (troops.units() > 0 && best_port(r, v, port, range - steps, troops, fleet, gain, port) != NO_REGION && gain > value) {
+			value = gain;
+			best = port;
+		}
+	}
+	return best;
+}
+
+float sail_gain(const R &r, const Survey &v, const Plan &plan, int from) {
+	float value = 0, called = 0;
+	const Stand troops = passengers(r, v, plan, from);
+	best_port(r, v, from, SEA_RANGE, troops, v.fleet[from], value);
+	if (troops.units() == 0) {
+		best_call(r, v, plan, from, from, SEA_RANGE, v.fleet[from], called);
+	}
 	// What the passengers leave behind.
-	return to == NO_REGION ? 0.f : value * 0.8f;
+	return std::max(value, called) * 0.8f;
 }
 
 void weigh_origins(const Weighing &w, const Survey &v, const Plan &plan) {
@@ -295,8 +323,7 @@ void weigh_origins(const Weighing &w, const Survey &v, const Plan &plan) {
 		if (w.r.data.is_land(a.id)) {
 			gain = best_march(w.r, v, plan, a.id).gain;
 		} else if (v.ships[a.id] > 0) {
-			float value = 0;
-			gain = sail_gain(w.r, v, plan, a.id, value) - 0.15f;
+			gain = sail_gain(w.r, v, plan, a.id) - 0.15f;
 		}
 		gain = gain > LEAST_GAIN ? gain : 0.f;
 		w[i] = gain;
@@ -367,16 +394,34 @@ void weigh_march_path(const Weighing &w, const Survey &v, const Plan &plan, cons
 
 void weigh_sail_path(const Weighing &w, const Survey &v, const Plan &plan, const Draft &d) {
 	const int at = d.len == 0 ? d.origin : d.path[d.len - 1];
-	const Stand troops = passengers(w.r, v, plan, d.origin);
 	const float fleet = v.fleet[d.origin] * float(d.n) / float(std::max<int>(1, v.ships[d.origin]));
+	Stand troops = passengers(w.r, v, plan, d.origin);
+	// An empty fleet carries what waited in the Port that it has called at.
+	int start = d.origin, sailed = 0;
+	const bool is_empty = troops.units() == 0;
+	for (int i = 0; is_empty && i < d.len && troops.units() == 0; ++i) {
+		troops = waiting(w.r, v, plan, d.path[i], capacity_at(w.r, v.nation, d.origin));
+		if (troops.units() > 0) {
+			start = d.path[i];
+			sailed = i + 1;
+		}
+	}
 	float here = 0, value = 0;
 	// Is this a good end, and is there a better one further on?
-	if (d.len > 0) {
+	if (d.len > sailed) {
 		float unused = 0;
-		const int again = best_port(w.r, v, d.origin, SEA_RANGE, troops, fleet, unused);
+		const int again = best_port(w.r, v, start, SEA_RANGE - sailed, troops, fleet, unused, start);
 		here = again == at ? 1.f : 0.f;
 	}
-	const int goal = best_port(w.r, v, at, SEA_RANGE - d.len, troops, fleet, value, d.origin);
+	int goal = best_port(w.r, v, at, SEA_RANGE - d.len, troops, fleet, value, start);
+	if (troops.units() == 0) {
+		float called = 0;
+		const int call = best_call(w.r, v, plan, at, d.origin, SEA_RANGE - d.len, fleet, called);
+		if (call != NO_REGION && called > value) {
+			goal = call;
+			here = 0;
+		}
+	}
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.row(i).action;
 		if (a.verb == Verb::Commit) {
@@ -458,7 +503,7 @@ float post_value(const R &r, const Survey &v, int region, int there) {
 	const bool is_capital = r.data.region[size_t(region)].is_capital;
 	float value = 0.2f + v.pull[region];
 	if (v.pull[region] < STRANDED && has_ships_at(r, v, region)) {
-		value += 0.8f; // where Ships lie to take them across
+		value += 1.5f; // where Ships lie to take them across
 	}
 	if (is_capital && there == 0) {
 		value += 3;
@@ -534,6 +579,19 @@ void weigh_buy(const Weighing &w) {
 	weight[int(Type::ShipOfLine)] = is_stranded && ships < 6 ? 0.7f : 0.03f;
 	if (is_stranded) {
 		weight[int(Type::Cannon)] *= 0.3f;
+	}
+	// Across the sea a Half Infantry takes half the room, and rolls as much as any other when it annexes (IB-P4-51, IB-P5-03).
+	int homes = 0, islands = 0;
+	for (int region = 0; region < r.data.regions; ++region) {
+		if (r.data.territory[size_t(region)] && r.data.homeland[size_t(w.power)][size_t(region)] && r.s.owner[region] == w.power) {
+			++homes;
+			islands += v.pull[region] < 0.25f;
+		}
+	}
+	if (2 * islands > homes && independent > 0) {
+		weight[int(Type::Half)] += 0.6f;
+		weight[int(Type::Full)] *= 0.6f;
+		weight[int(Type::Cavalry)] *= 0.5f;
 	}
 	bool can_buy = false;
 	for (int i = 0; i < w.size(); ++i) {

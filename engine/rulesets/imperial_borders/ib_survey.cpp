@@ -405,7 +405,7 @@ float Survey::hold(const R &r, int region, const Stand &there) const {
 	defence.add(fort_muster(s, region));
 	const Muster attack = there.muster();
 	const float chance = win_chance(attack, defence);
-	const float rank = owner == leader ? 1.4f : 1.f;
+	const float rank = owner == leader ? 1.8f : 1.f;
 	// Casualties on both sides count in Morale and in what has to be bought again.
 	const float bled = std::min(1.f, (attack.black * 2.5f + attack.white) / (defence.hp + 0.1f));
 	const float lost = std::min(1.f, (defence.black * 2.5f + defence.white) / (attack.hp + 0.1f));
