@@ -9,6 +9,8 @@ var options: Dictionary = {}
 var seats: PackedStringArray = []
 ## One device per seat: -1 mouse and keyboard, else the number of a pad.
 var devices: PackedInt32Array = []
+## Who shares a seat, and who of them leads which power.
+var share: SeatShare = SeatShare.new()
 var seed_number: int = 1
 ## Path of a save; then the rest comes from it.
 var load_path: String = ""

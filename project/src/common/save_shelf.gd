@@ -53,10 +53,11 @@ static func picture(save_path: String) -> Texture2D:
 
 
 ## Keeps what the save itself need not know: devices of the seats, and a line for the list.
-static func write_note(save_path: String, devices: PackedInt32Array, line: String) -> void:
+static func write_note(save_path: String, devices: PackedInt32Array, line: String, share: Dictionary = {}) -> void:
 	var file: ConfigFile = ConfigFile.new()
 	file.set_value("note", "devices", devices)
 	file.set_value("note", "line", line)
+	file.set_value("note", "share", share)
 	file.save(save_path.trim_suffix(ENDING) + ".note")
 
 
@@ -64,7 +65,7 @@ static func read_note(save_path: String) -> Dictionary:
 	var file: ConfigFile = ConfigFile.new()
 	if file.load(save_path.trim_suffix(ENDING) + ".note") != OK:
 		return {}
-	return {"devices": file.get_value("note", "devices", PackedInt32Array()), "line": file.get_value("note", "line", "")}
+	return {"devices": file.get_value("note", "devices", PackedInt32Array()), "line": file.get_value("note", "line", ""), "share": file.get_value("note", "share", {})}
 
 
 ## Deletes a match for good; a sentence when that fails.

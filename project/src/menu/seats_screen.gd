@@ -78,6 +78,10 @@ func _seat_card(i: int, seat: Dictionary) -> Control:
 	device.stepped.connect(func(index: int) -> void: _request.devices[i] = _device_numbers()[index])
 	device.focus_entered.connect(func() -> void: _fill_devices(device, i))
 	lines.add_child(device)
+	var sharing: SeatShareLines = SeatShareLines.new(_request, i, _names)
+	sharing.visible = device.visible
+	who.stepped.connect(func(index: int) -> void: sharing.visible = index == 0)
+	lines.add_child(sharing)
 	return sheet
 
 

@@ -36,7 +36,7 @@ func _init() -> void:
 	line.add_child(right)
 
 
-func show_model(model: TableModel) -> void:
+func show_model(model: TableModel, sharing: String = "") -> void:
 	var deciding: int = model.power
 	var asked: int = model.decision.get("asked", 0)
 	if deciding < 0:
@@ -45,7 +45,7 @@ func show_model(model: TableModel) -> void:
 	_turn.text = Rulebooks.text(model.names.ruleset, model.names.code + ".table.turn", tr("ui.table.turn")).format([int(model.view["turn"])])
 	_phase.text = str(model.view["phase_name"])
 	_who.text = model.names.power_name(deciding)
-	_next.text = _frames_text(model)
+	_next.text = _frames_text(model) + ("" if sharing.is_empty() else "    " + sharing)
 	if model.game.is_over():
 		_who.text = ""
 		_what.text = "ui.table.over"

@@ -34,6 +34,9 @@ static func drag(table: TableScreen, from: int, to: int) -> void:
 	var found: Array[Dictionary] = []
 	for row: int in here:
 		var at: int = row * Match.ACTION_STRIDE
+		if not table.share.refusal(row).is_empty():
+			table.bar.say(table.share.refusal(row))
+			return
 		var nouns: PackedInt32Array = [model.rows[at + Match.ACTION_KIND], model.rows[at + Match.ACTION_ID], Match.NOUN_SPACE, to]
 		for gesture: Dictionary in model.game.gestures(model.power, nouns, GESTURES):
 			if _leads(gesture["steps"] as PackedInt32Array, nouns):

@@ -16,7 +16,7 @@ static func note(table: TableScreen) -> void:
 	var model: TableModel = table.model
 	if model.save_path.is_empty() or not model.game.is_started() or model.view.is_empty():
 		return
-	SaveShelf.write_note(model.save_path, model.devices, _line(model))
+	SaveShelf.write_note(model.save_path, model.devices, _line(model), model.request.share.to_note())
 
 
 ## What is on the screen, unless it is meant for one of several people.

@@ -60,6 +60,7 @@ func begin(wanted: MatchRequest) -> String:
 		save_path = wanted.load_path
 		var note: Dictionary = SaveShelf.read_note(save_path)
 		devices = note.get("devices", PackedInt32Array())
+		wanted.share.read(note.get("share", {}) as Dictionary)
 		error = game.load_file(Rulebooks.library(), save_path)
 	if not error.is_empty():
 		return error
@@ -155,7 +156,7 @@ func seat_of_device(device: int) -> int:
 	for seat: int in people:
 		if devices[seat] == device:
 			return seat
-	return -1
+	return request.share.seat_of(device)
 
 
 func close() -> void:

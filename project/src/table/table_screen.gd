@@ -16,6 +16,7 @@ var inspector: Inspector = Inspector.new()
 var hand: HandPanel = HandPanel.new()
 var bar: TableBar = TableBar.new()
 var rolls: RollTray = RollTray.new()
+var share: TableShare = TableShare.new(self)
 var own_panel: GamePanel
 ## More of the ruleset's own, beside the map: tracks, piles, overlays.
 var own_board: GamePanel
@@ -101,6 +102,10 @@ func cancel() -> void:
 
 ## Carries out a row, after the questions that the settings want.
 func choose(row: int) -> void:
+	if not share.refusal(row).is_empty():
+		LookSounds.play("refuse")
+		bar.say(share.refusal(row))
+		return
 	var flags: int = model.rows[row * Match.ACTION_STRIDE + Match.ACTION_FLAGS]
 	var asks: String = ""
 	if flags & Match.ROW_GIVES_UP != 0 and Settings.is_on(&"warn_unused") and model.labels.size() > 1:
@@ -124,7 +129,7 @@ func show_all() -> void:
 	targets.read(model)
 	hand.show_model(model)
 	map.show_model(model, hand.carry.targets if hand.carry.is_on() else targets)
-	prompt.show_model(model)
+	prompt.show_model(model, share.words())
 	actions.show_model(model, targets, hand)
 	powers.show_model(model)
 	bar.show_model(model)
@@ -182,13 +187,8 @@ func _connect_all() -> void:
 
 # A pad acts only for its own seat; pads of others point at the map.
 func _input(event: InputEvent) -> void:
-	if model.people.size() < 2 or Screens.front() != self or not InputRemap.is_pad(event):
-		return
-	var seat: int = model.seat_of_device(event.device)
-	if seat < 0 or model.power < 0 or seat == model.acting_seat() or event.is_action(&"table_menu") or event.is_action(&"table_peek"):
-		return
-	get_viewport().set_input_as_handled()
-	MapPointers.handle(map, seat, event)
+	if Screens.front() == self and InputRemap.is_pad(event) and (model.people.size() > 1 or not model.request.share.partners.is_empty()) and share.takes(event):
+		get_viewport().set_input_as_handled()
 
 
 func _unhandled_input(event: InputEvent) -> void:
