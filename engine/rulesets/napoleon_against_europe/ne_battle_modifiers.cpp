@@ -1,4 +1,5 @@
 // What counts in a land battle: supply, odds, morale, every modifier with its source, the roll, the order of losses (NE-14.2..14.8).
+#include "ne_event.h"
 #include "ne_march.h"
 
 #include <algorithm>
@@ -59,27 +60,44 @@ int best_morale(const R &r, const PieceSet &set) {
 
 namespace {
 
-// NE-14.7-a by an event: the foremost general of the enemy, never Napoléon.
-void wound_by_card(W &w, int card, int index, int needed) {
-	const PieceSet set = battle_force(w.read(), index) | w.s.battle.beaten;
-	PieceId target = NO_PIECE;
-	set.each([&](int i) {
-		if (!is_general(i) || i == w.data.napoleon || w.s.pieces[i].steps == 0) {
-			return;
-		}
-		const bool is_better = target == NO_PIECE || general_of(w.data, i).attack + general_of(w.data, i).defence > general_of(w.data, target).attack + general_of(w.data, target).defence;
-		target = is_better ? PieceId(i) : target;
-	});
-	if (target == NO_PIECE) {
-		return;
-	}
-	const int die = w.roll("wound", 6);
-	w.event("wound_test", PowerId(w.s.battle.side[index].side)).who(piece_noun(target)).cause(Noun::card(card)).amount(die >= needed ? 1 : 0, needed).purpose("wound").rule("NE-14.7-b").die(die);
-	if (die >= needed) {
-		lose_general(w, target, "NE-14.7-b");
-		if (w.s.battle.side[index].commander == target) {
-			w.s.battle.side[index].commander = commander_of(w.read(), battle_force(w.read(), index));
-		}
+void apply_effect(W &w, int card, int own, const Effect &effect) {
+	Battle &b = w.s.battle;
+	BattleSide &side = b.side[effect.args.is_enemy ? 1 - own : own];
+	switch (effect.op) {
+		case Op::BattleRoll:
+			side.modifier = int8_t(side.modifier + effect.args.amount);
+			break;
+		case Op::Losses:
+			side.losses_mod = int8_t(side.losses_mod + effect.args.amount);
+			side.due = uint8_t(std::max(0, int(side.due) + ((b.flags & battle_flag::ROLLED) != 0 ? effect.args.amount : 0)));
+			break;
+		case Op::Cavalry:
+			side.cavalry = uint8_t(side.cavalry + effect.args.amount);
+			break;
+		case Op::NoSuperiority:
+			b.side[0].flags = uint8_t(b.side[0].flags | battle_side_flag::NO_SUPERIORITY);
+			b.side[1].flags = uint8_t(b.side[1].flags | battle_side_flag::NO_SUPERIORITY);
+			break;
+		case Op::Morale:
+			side.morale_mod = int8_t(side.morale_mod + effect.args.amount);
+			break;
+		case Op::Steadfast:
+			side.flags = uint8_t(side.flags | battle_side_flag::STEADFAST);
+			break;
+		case Op::Pursuit:
+			side.pursuit_mod = int8_t(side.pursuit_mod + effect.args.amount);
+			break;
+		case Op::NoPursuit:
+			b.side[1 - own].flags = uint8_t(b.side[1 - own].flags | battle_side_flag::NO_PURSUIT);
+			break;
+		case Op::CounterMarch:
+			side.counter_march_mod = int8_t(side.counter_march_mod + effect.args.amount);
+			break;
+		case Op::Wound:
+			push_effect(w, card, effect, deck_of(card));
+			break;
+		default:
+			break;
 	}
 }
 
@@ -91,46 +109,7 @@ void apply_battle_card(W &w, int card, Moment moment) {
 	if (b.side[own].cards_n < std::size(b.side[own].cards)) {
 		b.side[own].cards[b.side[own].cards_n++] = CardId(card);
 	}
-	each_effect(w.read(), card, moment, [&](const Effect &effect) {
-		const int index = effect.args.is_enemy ? 1 - own : own;
-		BattleSide &side = b.side[index];
-		switch (effect.op) {
-			case Op::BattleRoll:
-				side.modifier = int8_t(side.modifier + effect.args.amount);
-				break;
-			case Op::Losses:
-				side.losses_mod = int8_t(side.losses_mod + effect.args.amount);
-				side.due = uint8_t(std::max(0, int(side.due) + ((b.flags & battle_flag::ROLLED) != 0 ? effect.args.amount : 0)));
-				break;
-			case Op::Cavalry:
-				side.cavalry = uint8_t(side.cavalry + effect.args.amount);
-				break;
-			case Op::NoSuperiority:
-				b.side[0].flags = uint8_t(b.side[0].flags | battle_side_flag::NO_SUPERIORITY);
-				b.side[1].flags = uint8_t(b.side[1].flags | battle_side_flag::NO_SUPERIORITY);
-				break;
-			case Op::Morale:
-				side.morale_mod = int8_t(side.morale_mod + effect.args.amount);
-				break;
-			case Op::Steadfast:
-				side.flags = uint8_t(side.flags | battle_side_flag::STEADFAST);
-				break;
-			case Op::Pursuit:
-				side.pursuit_mod = int8_t(side.pursuit_mod + effect.args.amount);
-				break;
-			case Op::NoPursuit:
-				b.side[1 - own].flags = uint8_t(b.side[1 - own].flags | battle_side_flag::NO_PURSUIT);
-				break;
-			case Op::CounterMarch:
-				side.counter_march_mod = int8_t(side.counter_march_mod + effect.args.amount);
-				break;
-			case Op::Wound:
-				wound_by_card(w, card, 1 - own, effect.args.roll);
-				break;
-			default:
-				break;
-		}
-	});
+	each_effect(w.read(), card, moment, [&](const Effect &effect) { apply_effect(w, card, own, effect); });
 }
 
 namespace {
@@ -213,6 +192,17 @@ void roll_battle(W &w) {
 	for (int i = 0; i < 2; ++i) {
 		if (!no_superiority && cavalry[i] > cavalry[1 - i]) {
 			b.side[i].flags = uint8_t(b.side[i].flags | battle_side_flag::SUPERIOR);
+		}
+	}
+	// Effects that hang on superiority are settled now that it is known.
+	for (int i = 0; i < 2; ++i) {
+		for (int k = 0; k < b.side[i].cards_n; ++k) {
+			const int card = b.side[i].cards[k];
+			each_effect(r, card, Moment::Battle, [&](const Effect &effect) {
+				if (effect.only_if == If::Superiority) {
+					apply_effect(w, card, i, effect);
+				}
+			});
 		}
 	}
 	const GroundModifier &ground = tables.ground[size_t(w.data.zone[b.zone].terrain)];

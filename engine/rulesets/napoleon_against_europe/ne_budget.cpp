@@ -201,7 +201,10 @@ void act_transfer(W &w, Frame &frame, const Row &row) {
 	}
 }
 
-Status refuse_transfer(const R &, const Frame &, const Action &a) {
+Status refuse_transfer(const R &r, const Frame &, const Action &a) {
+	if (a.verb == Verb::PlayAs && a.kind == NounKind::Card && a.id >= 0 && a.id < CARDS && deck_of(a.id) == a.power && in_hand(r.s, a.id)) {
+		return Status::refuse("NE-6.4-a", "ne.refuse.wrong_moment", Noun::card(a.id));
+	}
 	return a.verb == Verb::Allocate ? Status::refuse("NE-7.3.1-d", "ne.refuse.transfer") : Status::ok();
 }
 

@@ -84,6 +84,8 @@ NE_KEYS(NE_KEY)
 	X(Ally, "ally", key::NATION | key::SIDE, 0) \
 	X(Enemy, "enemy", key::NATION, 0) \
 	X(Bound, "bound", 0, key::NATION) \
+	X(InPeace, "in_peace", key::NATION, 0) \
+	X(ForcedAlly, "forced_ally", 0, 0) \
 	X(Beaten, "beaten", key::NATION | key::SIDE, 0) \
 	X(BrokenArmy, "broken_army", key::NATIONS, 0) \
 	X(AlliesWith, "allies_with", key::SYMBOL | key::COUNT, 0) \
@@ -202,10 +204,12 @@ enum class Pick : uint8_t {
 	None,
 	BoundMajor, ///< a power in forced peace or forced alliance with the Empire
 	AlliedMajor, ///< a major power of the card's side
+	Partner, ///< a major power of the card's side other than its leader
 };
 enum class Place : uint8_t {
 	Home,
-	Army,
+	Army, ///< one supplied army
+	Armies, ///< any supplied armies
 	Minors,
 };
 
@@ -233,6 +237,7 @@ struct CardArgs {
 
 struct Condition {
 	Need need = Need::Ally;
+	uint32_t at = ~0u; ///< moments in which it must hold, as bits
 	CardArgs args;
 };
 

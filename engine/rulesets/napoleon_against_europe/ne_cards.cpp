@@ -36,9 +36,19 @@ int card_value(const R &r, int card) {
 
 namespace {
 
-// The own force that a card is about: in the open battle, else the force under way, else the one that it has run into.
+// The own force that a card is about: in the open battle, wherever the beaten have gone, else the force under way, else the one that
+// it has run into.
 PieceSet force_concerned(const R &r, Side side) {
 	if (r.s.battle.zone != NO_ZONE) {
+		if (r.s.battle.beaten.any() && r.s.battle.side[r.s.battle.winner == 1 ? 1 : 0].side == side) {
+			PieceSet left;
+			r.s.battle.beaten.each([&](int i) {
+				if (r.s.pieces[i].steps > 0) {
+					left.set(i);
+				}
+			});
+			return left;
+		}
 		return force_at(r, r.s.battle.zone, side, Part::Field) | force_at(r, r.s.battle.zone, side, Part::Moving);
 	}
 	if (r.s.move.zone == NO_ZONE) {
@@ -64,15 +74,6 @@ bool has_army_in_good_order(const R &r, int nation) {
 bool is_bound(const S &s, int nation) {
 	const Politics &p = s.politics[nation];
 	return (p.standing == Standing::ForcedPeace || p.standing == Standing::ForcedAlliance) && p.side == EMPIRE;
-}
-
-bool is_broken(const R &r, int nation) {
-	if (side_of(r.s, nation) != COALITION || has_army_in_good_order(r, nation)) {
-		return false;
-	}
-	bool is_held = false;
-	(territory_of(r, nation) & r.data.key).each([&](int z) { is_held |= controller(r, z) == EMPIRE; });
-	return is_held;
 }
 
 bool is_led_by(const R &r, const PieceSet &set, const CardArgs &args) {
@@ -138,6 +139,15 @@ bool holds(const R &r, Side side, const Condition &c) {
 				}
 			}
 			return false;
+		case Need::InPeace:
+			return s.politics[a.nation].standing == Standing::ForcedPeace && s.politics[a.nation].side == EMPIRE;
+		case Need::ForcedAlly:
+			for (int n = 0; n < MAJORS; ++n) {
+				if (s.politics[n].standing == Standing::ForcedAlliance && s.politics[n].side == EMPIRE) {
+					return true;
+				}
+			}
+			return false;
 		case Need::Beaten:
 			return s.politics[a.nation].beaten[a.side] > 0;
 		case Need::BrokenArmy:
@@ -190,10 +200,19 @@ bool holds(const R &r, Side side, const Condition &c) {
 
 } // namespace
 
-bool needs_hold(const R &r, int card) {
+bool is_broken(const R &r, int nation) {
+	if (side_of(r.s, nation) != COALITION || has_army_in_good_order(r, nation)) {
+		return false;
+	}
+	bool is_held = false;
+	(territory_of(r, nation) & r.data.key).each([&](int z) { is_held |= controller(r, z) == EMPIRE; });
+	return is_held;
+}
+
+bool needs_hold(const R &r, int card, Moment moment) {
 	const Card &info = r.data.card[size_t(card)];
 	for (const Condition &c : info.needs) {
-		if (!holds(r, info.deck, c)) {
+		if ((c.at & bit_of(moment)) != 0 && !holds(r, info.deck, c)) {
 			return false;
 		}
 	}
@@ -237,7 +256,7 @@ bool can_play(const R &r, int card, Moment moment) {
 	if (info.is_war && r.s.wars_started > 0) {
 		return false; // NE-5.2-c
 	}
-	return needs_hold(r, card);
+	return needs_hold(r, card, moment);
 }
 
 // --- Changes ---
@@ -301,6 +320,10 @@ void play_event_card(W &w, int card, const char *rule) {
 		w.s.cards[card].flags |= card_flag::SPENT; // NE-6.2-d
 	}
 	put_card(w.s, card, info.star == Star::Gold ? Pile::Removed : Pile::Discard); // NE-6.2-c, NE-6.4-f
+}
+
+void score_event_card(W &w, int card) {
+	const Card &info = w.data.card[size_t(card)];
 	change_victory(w, info.victory, "NE-6.2-g", Noun::card(card));
 	change_escalade(w, info.escalade, "NE-6.2-g", Noun::card(card));
 }

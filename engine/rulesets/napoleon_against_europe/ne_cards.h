@@ -21,7 +21,9 @@ int card_value(const R &r, int card);
 bool is_grand_coalition(const R &r);
 /// All conditions of the event hold now, for its deck's side. "The force concerned" is that side's force in the open battle
 /// (s.battle), else the force under way (s.move).
-bool needs_hold(const R &r, int card);
+bool needs_hold(const R &r, int card, Moment moment);
+/// NE-18.2.1-d: at war with the Empire, no army in good order on the map, a key zone lost to the Empire.
+bool is_broken(const R &r, int nation);
 /// May be played as an event at this moment: moment, conditions, not SPENT, at least one effect counts there.
 bool can_play(const R &r, int card, Moment moment);
 /// Whether an effect counts at that moment, `at` and `if` checked.
@@ -33,8 +35,10 @@ bool counts_at(const R &r, int card, const Effect &effect, Moment moment);
 void draw_cards(W &w, Side side, int n);
 /// Hand -> discard pile: used for its value (AP, interception, protectorate ...).
 void discard_card(W &w, int card, Word use, const char *rule);
-/// Hand -> where an event card goes: removed (gold), spent (silver), discard; victory and escalade printed on it (NE-6.2-c, -d, -g).
+/// Hand -> where an event card goes: removed (gold), spent (silver), discard (NE-6.2-c, NE-6.2-d, NE-6.4-f).
 void play_event_card(W &w, int card, const char *rule);
+/// Victory and escalade printed on it, once nobody has cancelled it (NE-6.2-g).
+void score_event_card(W &w, int card);
 
 /// NE-4-o, NE-8.1.3-f: the waiting Punishments and the Epic cards of pile and discards form new draw piles (NE-Q38).
 void open_punishments(W &w, const char *rule);

@@ -27,8 +27,8 @@ constexpr Keys NEED_KEYS[] = { NE_NEEDS(NE_KEY_SETS) };
 constexpr Keys OP_KEYS[] = { NE_OPS(NE_KEY_SETS) };
 #undef NE_KEY_SETS
 
-constexpr std::string_view PICK_WORDS[] = { "none", "bound_major", "allied_major" };
-constexpr std::string_view PLACE_WORDS[] = { "home", "army", "minors" };
+constexpr std::string_view PICK_WORDS[] = { "none", "bound_major", "allied_major", "partner" };
+constexpr std::string_view PLACE_WORDS[] = { "home", "army", "armies", "minors" };
 constexpr std::string_view OWN_WORDS[] = { "own", "enemy" };
 
 // --- Conditions and effects ---
@@ -137,12 +137,24 @@ CardArgs read_args(Load &load, const Table &table, const Keys &keys, bool is_sid
 	return args;
 }
 
-Condition read_need(Load &load, const Table &table) {
+uint32_t read_at(const Table &table, uint32_t when) {
+	if (!table.has("at")) {
+		return when;
+	}
+	const uint32_t at = 1u << table.one_of("at", MOMENT_WORDS);
+	if ((at & when) == 0) {
+		table.error("at", "the card is never played at that moment");
+	}
+	return at;
+}
+
+Condition read_need(Load &load, const Table &table, uint32_t when) {
 	Condition condition;
 	condition.need = table.one_of<Need>("that", NEED_WORDS);
 	const Keys &keys = NEED_KEYS[size_t(condition.need)];
 	check_keys(table, keys, NEED_WORDS[size_t(condition.need)]);
 	condition.args = read_args(load, table, keys, true);
+	condition.at = read_at(table, when);
 	const CardArgs &args = condition.args;
 	if (condition.need == Need::Leader && args.general == NO_PIECE && args.nation == NO_NATION && args.nations == 0) {
 		table.error("that", "\"leader\" needs a general, a nation or nations");
@@ -158,13 +170,7 @@ Effect read_effect(Load &load, const Table &table, uint32_t when) {
 	const Keys &keys = OP_KEYS[size_t(effect.op)];
 	check_keys(table, keys, OP_WORDS[size_t(effect.op)]);
 	effect.args = read_args(load, table, keys, is_side_fixed);
-	effect.at = when;
-	if (table.has("at")) {
-		effect.at = 1u << table.one_of("at", MOMENT_WORDS);
-		if ((effect.at & when) == 0) {
-			table.error("at", "the card is never played at that moment");
-		}
-	}
+	effect.at = read_at(table, when);
 	const CardArgs &args = effect.args;
 	const bool has_target = (args.nation != NO_NATION) != (args.pick != Pick::None);
 	if ((effect.op == Op::Resources || (effect.op == Op::Steps && args.place != Place::Minors)) && !has_target) {
@@ -236,7 +242,7 @@ void read_card(Load &load, const Table &table, std::array<bool, CARDS> &is_taken
 	card.escalade = int8_t(table.integer_or("escalade", 0, 5, 0));
 	card.rule = load.rule(table);
 	for (const Table &need : table.tables("needs", Count::optional())) {
-		card.needs.push_back(read_need(load, need));
+		card.needs.push_back(read_need(load, need, card.when));
 	}
 	for (const Table &effect : table.tables("effects", Count::at_least(1))) {
 		card.effects.push_back(read_effect(load, effect, card.when));

@@ -36,14 +36,14 @@ bool is_talks_target(const R &r, Side side, int nation, bool majors) {
 	const Politics &p = r.s.politics[nation];
 	const Talks &talks = r.s.talks;
 	const bool by_event = talks.side == side;
-	if (is_spain_shaken(r, side, nation)) {
-		return true;
-	}
 	if (by_event && talks.among != 0 && (talks.among & bit_of(nation)) == 0) {
 		return false;
 	}
 	if (by_event && (talks.flags & talks_flag::COAST) != 0 && !has_port(r, nation)) {
 		return false;
+	}
+	if (is_spain_shaken(r, side, nation)) {
+		return !by_event || (talks.flags & talks_flag::MINORS) == 0;
 	}
 	const bool is_bound = p.standing == Standing::ForcedPeace || p.standing == Standing::ForcedAlliance;
 	if (is_major(nation)) {
@@ -217,14 +217,15 @@ void end_talks(W &w) {
 	w.s.core.pop(target);
 }
 
-void roll(W &w, Side side) {
+// hindrance: modifier of the other side's card, for this action alone.
+void roll(W &w, Side side, int hindrance) {
 	Talks &talks = w.s.talks;
 	const Nation nation = talks.target;
 	const R r = w.read();
 	const int influence = w.data.tables.influence[size_t(nation)][size_t(side)];
 	const int past = talk_bonus(r, side, nation) - influence;
 	const int die = w.roll("diplomacy", 6);
-	const int total = die + influence + past + talks.bonus;
+	const int total = die + influence + past + talks.bonus + hindrance;
 	w.event("talks", PowerId(side))
 			.who(nation_noun(r, nation))
 			.amount(total, total >= DIPLOMACY_SUCCESS)
@@ -232,6 +233,7 @@ void roll(W &w, Side side) {
 			.modifier("ne.mod.influence", influence, "NE-8.2.3-b")
 			.modifier("ne.mod.past_defeat", past, "NE-8.2.3-b")
 			.modifier("ne.mod.card", talks.bonus, "NE-8.2.3-b")
+			.modifier("ne.mod.enemy_card", hindrance, "NE-8.2.3-b")
 			.rule("NE-8.2.3-b");
 	const bool is_shaken = is_spain_shaken(r, side, nation);
 	w.s.politics[nation].flags &= uint8_t(~politics_flag::SHAKEN); // NE-Q49
@@ -270,12 +272,19 @@ Flow advance(W &w, Frame &frame) {
 			return Flow::Go;
 		case 2: {
 			const int card = w.s.core.result[0];
+			int hindrance = 0;
 			if (card >= 0) {
-				each_effect(w.read(), card, Moment::EnemyDiplomacy, [&](const Effect &e) { w.s.talks.bonus = int8_t(w.s.talks.bonus + (e.op == Op::Hinder ? e.args.amount : 0)); });
+				each_effect(w.read(), card, Moment::EnemyDiplomacy, [&](const Effect &e) { hindrance += e.op == Op::Hinder ? e.args.amount : 0; });
 			}
-			--w.s.talks.left;
+			Talks &talks = w.s.talks;
+			--talks.left;
+			if ((talks.flags & talks_flag::FREE) == 0) {
+				// One event tries each nation once (NE-8.2.1-d).
+				talks.among = (talks.among != 0 ? talks.among : ~NationSet(0)) & ~bit_of(talks.target);
+				talks.left = talks.among != 0 ? talks.left : uint8_t(0);
+			}
 			frame.step = 3;
-			roll(w, side);
+			roll(w, side, hindrance);
 			return Flow::Go;
 		}
 		default:
@@ -417,9 +426,26 @@ void act_phase(W &w, Frame &frame, const Row &row) {
 	}
 }
 
+Status refuse_phase(const R &r, const Frame &, const Action &a) {
+	const bool is_card = a.verb == Verb::PlayAs && a.kind == NounKind::Card && a.id >= 0 && a.id < CARDS && deck_of(a.id) == a.power && in_hand(r.s, a.id);
+	if (!is_card) {
+		return Status::ok();
+	}
+	switch (a.a) {
+		case WORD_TALKS:
+			return Status::refuse("NE-8.2.3-a", "ne.refuse.talks", Noun::card(a.id));
+		case WORD_PROTECTORATE:
+			return Status::refuse("NE-8.1.5-b", "ne.refuse.protectorate", Noun::card(a.id));
+		case WORD_END_WAR:
+			return Status::refuse("NE-6.5-c", "ne.refuse.end_war");
+		default:
+			return Status::refuse("NE-6.4-a", "ne.refuse.wrong_moment", Noun::card(a.id));
+	}
+}
+
 } // namespace
 
 const Def TALKS_FRAME = { "talks", advance, ask, legal, act, refuse };
-const Def DIPLOMACY_FRAME = { "diplomacy", advance_phase, ask_phase, legal_phase, act_phase };
+const Def DIPLOMACY_FRAME = { "diplomacy", advance_phase, ask_phase, legal_phase, act_phase, refuse_phase };
 
 } // namespace baton::ne

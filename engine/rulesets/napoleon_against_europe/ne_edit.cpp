@@ -273,11 +273,20 @@ std::string NeGame::edit(State &state, std::string_view op, Args args) const {
 	} else if (op == "reserve") {
 		const Side side = words.side();
 		s.reserve[side == NO_SIDE ? 0 : side] = int8_t(words.number());
+	} else if (op == "bonus") {
+		const Side side = words.side();
+		s.hand_bonus[side == NO_SIDE ? 0 : side] = int8_t(words.number());
+	} else if (op == "free") {
+		s.duty = 0; // NE-20.2-c: the Coalition has done its duty
+	} else if (op == "backs") {
+		for (int i = 0; i < FLEETS; ++i) {
+			s.back[i] = uint8_t(i); // each fleet counter has the admiral of its id
+		}
 	} else if (op == "purse") {
 		const Nation nation = words.nation();
 		s.purse[is_major(nation) ? nation : 0] = int16_t(words.number());
 	} else {
-		return "unknown edit '" + std::string(op) + "'; allowed: put off remove clear flag siege fort owner status beaten card hand event year round rounds victory escalade reserve purse";
+		return "unknown edit '" + std::string(op) + "'; allowed: put off remove clear flag siege fort owner status beaten card hand event year round rounds victory escalade reserve bonus free backs purse";
 	}
 	return words.error();
 }

@@ -31,6 +31,7 @@ void make_step(W &w, const Frame &frame) {
 	const PieceSet set = moving_force(w.read());
 	m.spent = uint8_t(m.spent + cost);
 	move_pieces(w, set, to);
+	set_flags(w.s, set, piece_flag::ACTIVATED); // NE-13.6.2-c: whoever marches on is tested, picked up on the way or not
 	m.zone = uint8_t(to);
 	m.from = uint8_t(from);
 	m.regrouped = 0;

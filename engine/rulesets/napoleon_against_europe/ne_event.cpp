@@ -48,6 +48,7 @@ Flow advance_event(W &w, Frame &frame) {
 				return Flow::Go;
 			}
 			frame.step = EFFECTS;
+			score_event_card(w, card);
 			return Flow::Go;
 		case EFFECTS: {
 			if (frame.f[1] >= int(info.effects.size())) {

@@ -41,13 +41,16 @@ void look(W &w, Side viewer) {
 
 // In the present budget, or in the next one when played outside the budget phase.
 void add_resources(W &w, int nation, int points) {
-	int16_t &purse = w.s.phase == int8_t(Phase::Budget) ? w.s.purse[nation] : w.s.next_purse[nation];
-	purse = int16_t(purse + 2 * points);
+	if (w.s.phase == int8_t(Phase::Budget)) {
+		w.s.purse[nation] = int16_t(std::max(0, w.s.purse[nation] + 2 * points));
+	} else {
+		w.s.next_purse[nation] = int16_t(w.s.next_purse[nation] + 2 * points);
+	}
 	w.event("resources", PowerId(SIDES + nation)).amount(points).rule("NE-7.3.1-a");
 }
 
 bool may_receive(const R &r, Side side, Pick pick, int nation) {
-	if (pick == Pick::AlliedMajor) {
+	if (pick != Pick::BoundMajor) {
 		return side_of(r.s, nation) == side;
 	}
 	const Politics &p = r.s.politics[nation];

@@ -1,6 +1,7 @@
 // Effects of events that bring forces into play or let them act (NE_OPS: special, muster, unlock, depots, build_fleets, fleets, landing ...).
 #include "ne_event_forces.h"
 
+#include "ne_budget.h"
 #include "ne_peace_terms.h"
 #include "ne_squadron.h"
 
@@ -8,24 +9,11 @@ namespace baton::ne {
 
 // --- Shared ---
 
-ZoneSet reinforcement_zones(const R &r, Nation nation) {
+ZoneSet free_reinforcement_zones(const R &r, Nation nation) {
 	const Side side = side_of(r.s, nation);
-	const ZoneSet land = territory_of(r, nation);
-	ZoneSet reached, capitals;
-	for (const ZoneId z : r.data.nation[size_t(nation)].capitals) {
-		if (land[z]) {
-			capitals.set(z);
-		}
-	}
-	reached = capitals;
-	for (ZoneSet last; !(last == reached);) {
-		last = reached;
-		last.each([&](int z) { reached |= r.data.near[size_t(z)] & land; });
-	}
 	ZoneSet out;
-	(reached & (r.data.fortress | capitals)).each([&](int z) {
-		const bool is_free = side == NO_SIDE || (controller(r, z) == side && !has_field_force(r, z, other(side)));
-		if (is_free && !is_besieged(r.s, z)) {
+	reinforcement_zones(r, nation).each([&](int z) {
+		if (side == NO_SIDE || !has_field_force(r, z, other(side))) {
 			out.set(z);
 		}
 	});
@@ -54,13 +42,14 @@ Flow done(W &w) {
 	return Flow::Go;
 }
 
+// Rebels rise in the enemy's towns too, but not under the guns of his fortresses (NE-4-cc).
 ZoneSet zones_with_room(const R &r, int piece, const ZoneSet &zones) {
 	const Side side = side_of_piece(r, piece);
 	PieceSet one;
 	one.set(piece);
 	ZoneSet out;
 	zones.each([&](int z) {
-		if (!has_field_force(r, z, other(side)) && controller(r, z) != other(side) && can_join(r, one, z)) {
+		if (side != NO_SIDE && !has_field_force(r, z, other(side)) && fortress_side(r, z) != other(side) && can_join(r, one, z)) {
 			out.set(z);
 		}
 	});
@@ -425,6 +414,7 @@ std::span<const EffectDef> force_effect_defs() {
 		LOSE_EFFECT,
 		LOSE_DEPOT_EFFECT,
 		REMOVE_CORPS_EFFECT,
+		WOUND_EFFECT,
 		TEST_EFFECT,
 		CUT_OFF_EFFECT,
 	};

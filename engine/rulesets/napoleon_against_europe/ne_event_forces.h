@@ -6,14 +6,14 @@
 namespace baton::ne {
 
 extern const EffectDef STEPS_EFFECT; ///< ne_event_steps.cpp
-extern const EffectDef LOSE_EFFECT, LOSE_DEPOT_EFFECT, REMOVE_CORPS_EFFECT, TEST_EFFECT, CUT_OFF_EFFECT; ///< ne_event_losses.cpp
+extern const EffectDef LOSE_EFFECT, LOSE_DEPOT_EFFECT, REMOVE_CORPS_EFFECT, TEST_EFFECT, CUT_OFF_EFFECT, WOUND_EFFECT; ///< ne_event_losses.cpp
 
 /// Enemy of the card's side.
 inline Side enemy_of(const Frame &frame) {
 	return other(deck_of(frame.f[0]));
 }
-/// NE-7.3.4-a, NE-7.3.4-c: capital and unbesieged fortresses of a nation's land that hang together with its capital.
-ZoneSet reinforcement_zones(const R &r, Nation nation);
+/// NE-7.3.4-a: reinforcement zones of a nation that no enemy stands in.
+ZoneSet free_reinforcement_zones(const R &r, Nation nation);
 /// Puts a counter that was off the map into a zone; it joins the army that stands there.
 void bring_in(W &w, int piece, int zone, int steps, const char *rule);
 /// Rows for zones, the first of them quiet.

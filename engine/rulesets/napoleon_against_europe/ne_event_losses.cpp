@@ -1,7 +1,7 @@
-// Effects of events that hurt the enemy: lost steps and depots, removed corps, attrition tests, forces cut off.
+// Effects of events that hurt the enemy: lost steps and depots, removed corps, attrition tests, forces cut off, wounds.
 #include "ne_event_forces.h"
 
-#include "ne_land.h"
+#include "ne_march.h"
 
 #include <algorithm>
 
@@ -106,13 +106,13 @@ void act_lose_depot(W &w, Frame &frame, const Effect &, const Row &row) {
 
 // --- remove_corps: f[2] removed ---
 
-bool is_removable(const R &r, int corps) {
-	return is_in_zone(r, r.s.pieces[corps]) && !has(r.s.pieces[corps], piece_flag::INSIDE) && !has_fortress(r, r.s.pieces[corps].at);
+bool is_removable(const R &r, const Frame &frame, int corps) {
+	return is_in_zone(r, r.s.pieces[corps]) && side_of_piece(r, corps) == enemy_of(frame) && !has(r.s.pieces[corps], piece_flag::INSIDE) && !has_fortress(r, r.s.pieces[corps].at);
 }
 Flow advance_remove(W &w, Frame &frame, const Effect &effect) {
 	bool found = false;
 	for (const PieceId corps : effect.args.corps) {
-		found |= is_removable(w.read(), corps);
+		found |= is_removable(w.read(), frame, corps);
 	}
 	return found && frame.f[2] < effect.args.count ? Flow::Ask : done(w);
 }
@@ -120,10 +120,10 @@ void ask_remove(const R &, const Frame &, const Effect &effect, Decision &out) {
 	out.prompt = "ne.prompt.effect.remove_corps";
 	out.args[1] = Noun::number(effect.args.count);
 }
-void legal_remove(const R &r, const Frame &, const Effect &effect, PowerId power, ActionList &out) {
+void legal_remove(const R &r, const Frame &frame, const Effect &effect, PowerId power, ActionList &out) {
 	uint16_t quiet = row_flag::QUIET;
 	for (const PieceId corps : effect.args.corps) {
-		if (is_removable(r, corps)) {
+		if (is_removable(r, frame, corps)) {
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(corps)), uint16_t(DOES | quiet));
 			quiet = 0;
 		}
@@ -212,12 +212,56 @@ void act_cut_off(W &w, Frame &frame, const Effect &, const Row &row) {
 	++frame.f[2];
 }
 
+// --- wound: which general of the enemy in the open battle (NE-14.7-b) ---
+
+bool can_be_wounded(const R &r, const Frame &frame, int general) {
+	const int index = r.s.battle.side[0].side == enemy_of(frame) ? 0 : 1;
+	return is_general(general) && general != r.data.napoleon && battle_force(r, index)[general];
+}
+Flow advance_wound(W &w, Frame &frame, const Effect &) {
+	bool found = false;
+	for (int i = FIRST_GENERAL; i < PIECES; ++i) {
+		found |= can_be_wounded(w.read(), frame, i);
+	}
+	return frame.step == 0 && w.s.battle.zone != NO_ZONE && found ? Flow::Ask : done(w);
+}
+void ask_wound(const R &, const Frame &, const Effect &effect, Decision &out) {
+	out.prompt = "ne.prompt.effect.wound";
+	out.rule = "NE-14.7-b";
+	out.args[1] = Noun::number(effect.args.roll);
+}
+void legal_wound(const R &r, const Frame &frame, const Effect &, PowerId power, ActionList &out) {
+	uint16_t quiet = row_flag::QUIET;
+	for (int i = FIRST_GENERAL; i < PIECES; ++i) {
+		if (can_be_wounded(r, frame, i)) {
+			out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)), uint16_t(DOES | row_flag::ROLLS | quiet));
+			quiet = 0;
+		}
+	}
+}
+void act_wound(W &w, Frame &frame, const Effect &effect, const Row &row) {
+	frame.step = 1;
+	const int general = row.action.id;
+	const int die = w.roll("wound", 6);
+	const bool is_hit = die >= effect.args.roll;
+	w.event("wound_test", PowerId(enemy_of(frame))).who(piece_noun(general)).cause(Noun::card(frame.f[0])).amount(is_hit ? 1 : 0, effect.args.roll).purpose("wound").rule("NE-14.7-b").die(die);
+	if (!is_hit) {
+		return;
+	}
+	lose_general(w, general, "NE-14.7-b");
+	BattleSide &side = w.s.battle.side[w.s.battle.side[0].side == enemy_of(frame) ? 0 : 1];
+	if (side.commander == general) {
+		side.commander = commander_of(w.read(), battle_force(w.read(), int(&side - w.s.battle.side)));
+	}
+}
+
 } // namespace
 
 const EffectDef LOSE_EFFECT = { Op::Lose, advance_lose, ask_lose, legal_lose, act_lose };
 const EffectDef LOSE_DEPOT_EFFECT = { Op::LoseDepot, advance_lose_depot, ask_lose_depot, legal_lose_depot, act_lose_depot };
 const EffectDef REMOVE_CORPS_EFFECT = { Op::RemoveCorps, advance_remove, ask_remove, legal_remove, act_remove };
 const EffectDef TEST_EFFECT = { Op::Test, advance_test, ask_test, legal_test, act_test };
+const EffectDef WOUND_EFFECT = { Op::Wound, advance_wound, ask_wound, legal_wound, act_wound };
 const EffectDef CUT_OFF_EFFECT = { Op::CutOff, advance_cut_off, ask_cut_off, legal_cut_off, act_cut_off };
 
 } // namespace baton::ne

@@ -1,4 +1,5 @@
 // Effects of events on politics (NE_OPS: join, rise, peace, bind, state, war).
+#include "ne_diplomacy.h"
 #include "ne_event_forces.h"
 
 #include "ne_peace_terms.h"
@@ -6,24 +7,6 @@
 namespace baton::ne {
 
 namespace {
-
-// The power whose army is broken and which has lost a key zone (NE-18.2.1-d).
-Nation broken_power(const R &r, NationSet nations) {
-	for (int n = 0; n < MAJORS; ++n) {
-		if ((nations & bit_of(n)) == 0 || side_of(r.s, n) != COALITION) {
-			continue;
-		}
-		bool has_order = false, has_lost = false;
-		for (int i = FIRST_ARMY; i < FIRST_GENERAL; ++i) {
-			has_order |= r.data.nation_of(i) == n && is_in_zone(r, r.s.pieces[i]) && !has(r.s.pieces[i], piece_flag::DEMORALISED);
-		}
-		(territory_of(r, n) & r.data.key).each([&](int z) { has_lost |= controller(r, z) == EMPIRE; });
-		if (!has_order && has_lost) {
-			return Nation(n);
-		}
-	}
-	return NO_NATION;
-}
 
 // A nation rises against its ally: his forces stay and hold their zones; its own units among them disperse.
 void rise(W &w, Nation nation, Side side) {
@@ -70,10 +53,53 @@ void bind(W &w, Nation nation) {
 	}
 }
 
+// --- peace: which of the broken powers (NE-18.2.1-d) ---
+
+NationSet broken_powers(const R &r, NationSet among) {
+	NationSet out = 0;
+	for (int n = 0; n < MAJORS; ++n) {
+		out |= (among & bit_of(n)) != 0 && is_broken(r, n) ? bit_of(n) : 0;
+	}
+	return out;
+}
+
+Flow advance_peace(W &w, Frame &frame, const Effect &effect) {
+	if (frame.step == 0 && broken_powers(w.read(), effect.args.nations) != 0) {
+		return Flow::Ask;
+	}
+	w.s.core.pop();
+	return Flow::Go;
+}
+
+void ask_peace(const R &, const Frame &, const Effect &, Decision &out) {
+	out.prompt = "ne.prompt.effect.peace";
+	out.rule = "NE-18.2.1-d";
+}
+
+void legal_peace(const R &r, const Frame &, const Effect &effect, PowerId power, ActionList &out) {
+	const NationSet broken = broken_powers(r, effect.args.nations);
+	uint16_t quiet = row_flag::QUIET;
+	for (int n = 0; n < MAJORS; ++n) {
+		if ((broken & bit_of(n)) != 0) {
+			out.add(Action::make(Verb::Choose, power, Noun::power(SIDES + n)), uint16_t(DOES | quiet));
+			quiet = 0;
+		}
+	}
+}
+
+void act_peace(W &w, Frame &frame, const Effect &, const Row &row) {
+	frame.step = 1;
+	w.s.core.push(F_SURRENDER, PowerId(COALITION), row.action.id - SIDES, 1);
+}
+
+constexpr EffectDef DEFS[] = {
+	{ Op::Peace, advance_peace, ask_peace, legal_peace, act_peace },
+};
+
 } // namespace
 
 std::span<const EffectDef> politics_effect_defs() {
-	return {};
+	return DEFS;
 }
 
 bool start_politics_effect(W &w, int card, const Effect &effect) {
@@ -89,13 +115,9 @@ bool start_politics_effect(W &w, int card, const Effect &effect) {
 				rise(w, a.nation, a.side);
 			}
 			return true;
-		case Op::Peace: {
-			const Nation loser = broken_power(w.read(), a.nations);
-			if (loser != NO_NATION) {
-				w.s.core.push(F_SURRENDER, PowerId(COALITION), loser, 1);
-			}
+		case Op::Peace:
+			push_effect(w, card, effect, deck_of(card));
 			return true;
-		}
 		case Op::Bind:
 			bind(w, a.nation);
 			return true;
@@ -103,7 +125,7 @@ bool start_politics_effect(W &w, int card, const Effect &effect) {
 			create_state(w, a.nation, "NE-20.2-d");
 			return true;
 		case Op::War:
-			w.s.core.push(F_FOREIGN_WAR, PowerId(COALITION), card);
+			start_foreign_war(w, card, a.nation, a.corps_count, a.fleet_count);
 			return true;
 		default:
 			return false;

@@ -1,4 +1,4 @@
-// Free steps by event (NE_OPS steps): restored in one army, restored or built at home, or spread over minors.
+// Free steps by event (NE_OPS steps): restored in armies, restored or built at home, or spread over minors.
 #include "ne_event_forces.h"
 
 #include "ne_peace_terms.h"
@@ -28,7 +28,7 @@ ZoneSet build_zones(const R &r, int corps) {
 	PieceSet one;
 	one.set(corps);
 	ZoneSet out;
-	reinforcement_zones(r, r.data.nation_of(corps)).each([&](int z) {
+	free_reinforcement_zones(r, r.data.nation_of(corps)).each([&](int z) {
 		if (can_join(r, one, z)) {
 			out.set(z);
 		}
@@ -44,18 +44,19 @@ bool may_restore(const R &r, const Frame &frame, const Effect &effect, int corps
 	const Nation nation = r.data.nation_of(corps);
 	switch (effect.args.place) {
 		case Place::Army:
-			// NE-7.3.4-d: one supplied army of that power.
+		case Place::Armies:
+			// NE-7.3.4-d: a supplied army of that power.
 			return p.army != 0 && r.data.nation_of(FIRST_ARMY + p.army - 1) == nation_of(frame) && (frame.f[4] == 0 || frame.f[4] == p.army) && is_supplied(r, force_of(r, corps), p.at);
 		case Place::Minors:
-			return !is_major(nation) && reinforcement_zones(r, nation)[p.at];
+			return !is_major(nation); // NE-7.3.3-f
 		default:
-			return nation == nation_of(frame) && reinforcement_zones(r, nation)[p.at];
+			return nation == nation_of(frame) && free_reinforcement_zones(r, nation)[p.at];
 	}
 }
 
 bool may_build(const R &r, const Frame &frame, const Effect &effect, int corps) {
 	const Nation nation = r.data.nation_of(corps);
-	if (effect.args.place == Place::Army || !can_be_built(r, corps) || side_of(r.s, nation) != frame.power) {
+	if (effect.args.place == Place::Army || effect.args.place == Place::Armies || !can_be_built(r, corps) || side_of(r.s, nation) != frame.power) {
 		return false;
 	}
 	const bool fits = effect.args.place == Place::Minors ? !is_major(nation) : nation == nation_of(frame);
@@ -76,7 +77,8 @@ bool needs_nation(const Frame &frame, const Effect &effect) {
 }
 
 bool may_pick(const R &r, const Frame &frame, const Effect &effect, int nation) {
-	if (side_of(r.s, nation) != frame.power) {
+	const bool is_leader = nation == r.data.side[size_t(frame.power)].leader;
+	if (side_of(r.s, nation) != frame.power || (effect.args.pick == Pick::Partner && is_leader)) {
 		return false;
 	}
 	Frame then = frame;

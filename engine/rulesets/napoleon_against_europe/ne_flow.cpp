@@ -1,7 +1,7 @@
 // Sequence of play of Napoléon against Europe (NE-5-c): turns, phases, rounds, and the victory check.
 #include "ne_flow.h"
 
-#include "ne_cards.h"
+#include "ne_event_forces.h"
 #include "ne_land.h"
 #include "ne_peace.h"
 

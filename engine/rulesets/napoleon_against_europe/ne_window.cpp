@@ -74,14 +74,18 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET);
 }
 
-void act(W &w, Frame &, const Row &row) {
+void act(W &w, Frame &frame, const Row &row) {
 	if (row.action.verb == Verb::Pass) {
 		w.s.core.pop(-1);
 		return;
 	}
 	const int card = row.action.id;
+	const Moment moment = Moment(frame.f[0]);
 	play_event_card(w, card, "NE-6.4-a");
 	w.s.core.pop(card);
+	if (moment != Moment::Conquest) {
+		score_event_card(w, card); // events of that phase may still be cancelled
+	}
 }
 
 Status refuse(const R &r, const Frame &, const Action &a) {
