@@ -23,6 +23,8 @@ var _scroller: ScrollContainer
 var detail: ActionDetail = ActionDetail.new()
 var _buttons: Dictionary[int, Button] = {}
 var _model: TableModel
+## What the lists were made for.
+var _shown: Array = []
 var _has_choices: bool = false
 
 
@@ -38,6 +40,11 @@ func _init() -> void:
 
 func show_model(model: TableModel, targets: TableTargets, hand: HandPanel) -> void:
 	_model = model
+	# Others act all the time: a list that stays the same is not made again.
+	var now: Array = [model.power, model.is_optional, model.rows, model.labels, Settings.text_scale(), TablePolicies.kind_now(model), (model.view["cards"] as PackedInt32Array).size()]
+	if now == _shown and not model.people.is_empty():
+		return
+	_shown = now
 	_buttons.clear()
 	Ui.clear(_list)
 	Ui.clear(closing)

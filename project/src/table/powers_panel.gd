@@ -6,7 +6,10 @@ extends PanelContainer
 const SHORT: int = 3
 
 var _lines: VBoxContainer = Ui.column(4)
-var _more: Button
+## By power: its controls, kept and filled again; making them anew takes longer than a frame.
+var _kept: Dictionary[int, Dictionary] = {}
+## Text size, number of tracks and powers that the controls were made for.
+var _shown: Array[int] = []
 
 
 func _init() -> void:
@@ -15,15 +18,23 @@ func _init() -> void:
 
 
 func show_model(model: TableModel) -> void:
-	Ui.clear(_lines)
 	var powers: PackedInt32Array = model.view["powers"]
 	var order: Array[int] = []
 	for at: int in range(0, powers.size(), Match.POWER_STRIDE):
 		if powers[at + Match.POWER_FLAGS] & Match.POWER_IN_PLAY != 0:
 			order.append(at)
 	order.sort_custom(func(a: int, b: int) -> bool: return _rank(powers, a) < _rank(powers, b))
+	var ids: Array[int] = [roundi(Settings.text_scale() * 100.0), (model.view["tracks"] as PackedInt32Array).size()]
 	for at: int in order:
-		_lines.add_child(_line(model, powers, at))
+		ids.append(powers[at + Match.POWER_ID])
+	if ids != _shown:
+		_shown = ids
+		_kept.clear()
+		Ui.clear(_lines)
+		for at: int in order:
+			_lines.add_child(_line(model, powers, at))
+	for at: int in order:
+		_fill(model, powers, at)
 
 
 static func _rank(powers: PackedInt32Array, at: int) -> int:
@@ -42,7 +53,7 @@ static func track_value(view: Dictionary, track: int, power: int) -> Variant:
 
 func _line(model: TableModel, powers: PackedInt32Array, at: int) -> Control:
 	var power: int = powers[at + Match.POWER_ID]
-	var flags: int = powers[at + Match.POWER_FLAGS]
+	var kept: Dictionary = {"numbers": {}}
 	var line: HBoxContainer = Ui.row(12)
 	var badge: NationBadge = NationBadge.new(model.names.power_id(power), model.names.power_name(power))
 	badge.custom_minimum_size = Vector2(48, 48)
@@ -52,8 +63,7 @@ func _line(model: TableModel, powers: PackedInt32Array, at: int) -> Control:
 	var title: Label = Ui.label(model.names.power_name(power), "SmallCapsLabel", true)
 	title.autowrap_mode = TextServer.AUTOWRAP_OFF
 	title.text_overrun_behavior = TextServer.OVERRUN_TRIM_ELLIPSIS
-	if flags & Match.POWER_ACTIVE != 0:
-		title.add_theme_color_override(&"font_color", LookPalette.FOCUS)
+	kept["title"] = title
 	who.add_child(title)
 	var values: HBoxContainer = Ui.row(6)
 	var shown: int = 0
@@ -67,10 +77,36 @@ func _line(model: TableModel, powers: PackedInt32Array, at: int) -> Control:
 			var number: Label = Ui.label(str(value))
 			number.custom_minimum_size.x = Ui.scaled(40.0)
 			values.add_child(number)
+			(kept["numbers"] as Dictionary)[track] = number
 	who.add_child(values)
 	line.add_child(who)
-	line.add_child(_state(model, flags, powers[at + Match.POWER_SEAT]))
+	kept["line"] = line
+	kept["state"] = Control.new()
+	line.add_child(kept["state"] as Control)
+	_kept[power] = kept
 	return line
+
+
+# Puts the present numbers and marks on a power's line.
+func _fill(model: TableModel, powers: PackedInt32Array, at: int) -> void:
+	var power: int = powers[at + Match.POWER_ID]
+	var flags: int = powers[at + Match.POWER_FLAGS]
+	var kept: Dictionary = _kept[power]
+	var numbers: Dictionary = kept["numbers"]
+	for track: int in numbers:
+		var value: Variant = track_value(model.view, track, power)
+		(numbers[track] as Label).text = "" if value == null else str(value)
+	var look: Vector2i = Vector2i(flags, powers[at + Match.POWER_SEAT])
+	if kept.get("look") == look:
+		return
+	kept["look"] = look
+	if flags & Match.POWER_ACTIVE != 0:
+		(kept["title"] as Label).add_theme_color_override(&"font_color", LookPalette.FOCUS)
+	else:
+		(kept["title"] as Label).remove_theme_color_override(&"font_color")
+	(kept["state"] as Control).queue_free()
+	kept["state"] = _state(model, flags, look.y)
+	(kept["line"] as Control).add_child(kept["state"] as Control)
 
 
 ## A value as a table shows it; a track that ends at 31 or 63 is a set of things, shown as so many of so many.
