@@ -41,7 +41,7 @@ func _card(row: Dictionary) -> Control:
 	var card: UiCard = UiCard.new("%s: %s" % [row["title"], row["scenario_title"]] if row["ok"] else str(row["name"]))
 	var note: Dictionary = row["note"]
 	card.add_line(str(note.get("line", "")))
-	card.add_line(Time.get_datetime_string_from_unix_time(int(row["modified"]), true), true)
+	card.add_line(Time.get_datetime_string_from_unix_time(int(row["modified"]) + int(Time.get_time_zone_from_system()["bias"]) * 60, true), true)
 	if not row["ok"]:
 		card.add_line(Texts.fill("ui.load.broken", [row["error"]]), true)
 	card.set_meta(&"path", path)

@@ -19,6 +19,9 @@ var policies: TablePolicies = TablePolicies.new()
 ## Seconds until the only possible answer is given; 0 when there is a choice.
 var _lone: float = 0.0
 var _lone_version: int = -1
+## The round that the note of the save tells, and whether it has a picture.
+var _noted: int = -1
+var _has_picture: bool = false
 
 
 func _init(table: TableScreen) -> void:
@@ -78,12 +81,25 @@ func _watch_lone() -> void:
 		_lone_version = model.game.version()
 
 
+# The list of matches knows the round and who plays even when the game ends by force; with a picture once somebody acts.
+func _keep_note() -> void:
+	var turn: int = _table.model.view["turn"]
+	if turn != _noted:
+		_noted = turn
+		_has_picture = false
+		TableMemory.note(_table)
+	if not _has_picture and _table.model.power >= 0 and Screens.front() == _table and Engine.get_frames_drawn() > 0:
+		_has_picture = true
+		TableMemory.picture(_table)
+
+
 # --- News ---
 
 func _on_changed() -> void:
 	var model: TableModel = _table.model
 	policies.meet(model)
 	_watch_lone()
+	_keep_note()
 	var seat: int = model.acting_seat() if model.power >= 0 and not model.is_optional else -1
 	if seat < 0:
 		_acting = -1

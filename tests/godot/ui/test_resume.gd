@@ -39,6 +39,8 @@ func _run() -> void:
 		var game: Match = ((ui.auto("Screens").call("current") as Control).get("model") as Node).get("game")
 		ui.check("%s %d" % [game.hash(), game.step_count()] == wanted, "the position is exactly the last one decided: %s %d, not %s" % [game.hash(), game.step_count(), wanted])
 		ui.check(game.step_count() >= DECISIONS, "completed gestures are kept")
+		var notes: Array = Array(DirAccess.get_files_at("user://matches")).filter(func(path: String) -> bool: return path.ends_with(".note"))
+		ui.check(notes.size() == 1, "the list knows the round and the seats of the killed match")
 	ui.auto("Settings").call("put", &"bot_speed", 2)
 	await ui.finish()
 
