@@ -109,9 +109,6 @@ void begin(W &w, Frame &frame) {
 		set_flags(w.s, set, piece_flag::UNSUPPLIED);
 		m.flags = uint16_t(m.flags | move_flag::UNSUPPLIED);
 	}
-	if (owner_of(w.read(), m.zone) != supply_nation(w.read(), set)) {
-		m.flags = uint16_t(m.flags | move_flag::ABROAD);
-	}
 	if (w.data.zone[m.zone].is_poor) {
 		frame.f[2] = 1;
 	}

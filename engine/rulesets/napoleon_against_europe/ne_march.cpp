@@ -168,7 +168,8 @@ bool start_due_test(W &w) {
 	c.plus = m.march * w.data.tables.attrition_modifiers.forced_march; // NE-12.3-c
 	c.poor = (m.flags & move_flag::POOR) != 0;
 	c.winter = is_winter(w.s);
-	c.home = (m.flags & move_flag::ABROAD) == 0;
+	// NE-X58: the zones marched into count, not the one left behind.
+	c.home = (m.flags & move_flag::ABROAD) == 0 && (m.path_n > 0 || owner_of(w.read(), m.zone) == supply_nation(w.read(), moving_force(w.read())));
 	c.rule = m.march > 0 ? "NE-12.3-b" : "NE-13.5-a";
 	start_attrition(w, set, m.zone, c);
 	return true;
