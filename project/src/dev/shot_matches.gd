@@ -6,6 +6,7 @@ const STEPS: int = 2500
 const KINDS: int = 24
 
 var _tour: ShotTour
+var _has_cards: bool = false
 
 
 func _init(tour: ShotTour) -> void:
@@ -56,6 +57,9 @@ func _play(request: MatchRequest) -> void:
 	await _tour.shoot(request.ruleset + "_later")
 	table.map.frame(PackedInt32Array([table.map.cursor]), false)
 	await _tour.shoot(request.ruleset + "_near")
+	var own: String = "res://src/games/%s/shots.gd" % request.ruleset
+	if ResourceLoader.exists(own):
+		await (load(own) as GDScript).call(&"tour", _tour, table)
 	Screens.open(PowersScreen.new(table.model))
 	await _tour.shoot(request.ruleset + "_powers")
 	Screens.back()
@@ -99,6 +103,18 @@ func _end(table: TableScreen, ruleset: String) -> void:
 		await _tour.shoot(ruleset + "_results")
 
 
+# The first time that a card can be played: looked at, picked up, put back.
+func _cards(table: TableScreen, title: String) -> void:
+	if _has_cards or table.hand.entry() == null:
+		return
+	_has_cards = true
+	table.hand.entry().grab_focus()
+	await _tour.shoot(title + "_hand")
+	table.hand.carry.pick_up((table.hand.entry() as HandCard).card)
+	await _tour.shoot(title + "_carry")
+	table.hand.carry.put_back()
+
+
 # Photographs each kind of decision once and answers it as a recruit would; bots think on this thread.
 func _turns(table: TableScreen, ruleset: String) -> void:
 	var model: TableModel = table.model
@@ -122,6 +138,7 @@ func _turns(table: TableScreen, ruleset: String) -> void:
 			kinds[kind] = true
 			table.show_all()
 			await _tour.shoot("%s_asks_%s" % [ruleset, kind])
+			await _cards(table, "%s_%s" % [ruleset, kind])
 		var found: Array = model.game.gestures(model.power, PackedInt32Array(), 1)
 		if found.is_empty():
 			found = [model.game.default_gesture(model.power)]

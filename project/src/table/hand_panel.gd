@@ -124,8 +124,9 @@ static func _is_own(model: TableModel, power: int) -> bool:
 
 func _process(_delta: float) -> void:
 	if slots.visible:
-		_places.size = Vector2(_fan.size.x, _places.get_combined_minimum_size().y)
-		_places.global_position = _fan.global_position - Vector2(0.0, _places.size.y + HandCard.LIFT)
+		var beside: float = CardFace.DESIGN.x + 20.0 # the large card lies to the left
+		_places.size = Vector2(_fan.size.x - beside, _places.get_combined_minimum_size().y)
+		_places.global_position = _fan.global_position + Vector2(beside, -_places.size.y - HandCard.LIFT - 8.0)
 
 
 func _focused_card() -> int:

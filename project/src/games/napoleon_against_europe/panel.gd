@@ -113,7 +113,7 @@ func _look(model: TableModel, targets: TableTargets, numbers: NeNumbers) -> void
 	if numbers.kind() == NeNumbers.Kind.MARCH:
 		for space: int in targets.by_space:
 			spaces.append(space)
-	_table.map.frame(spaces)
+	_table.map.frame.call_deferred(spaces)
 
 
 func _show_board(model: TableModel, numbers: NeNumbers, story: NeStory) -> void:

@@ -1,0 +1,23 @@
+## Stops of the tour of pictures that only this game has: courts, supply on the map, the last battle once more.
+extends RefCounted
+
+
+static func tour(shots: ShotTour, table: TableScreen) -> void:
+	var ruleset: String = table.model.names.ruleset
+	Screens.open(NeCourtsScreen.new(table.model))
+	await shots.shoot(ruleset + "_courts")
+	Screens.back()
+	var supply: NeSupplyOverlay = NeSupplyOverlay.new(table)
+	var pieces: PackedInt32Array = table.model.view["pieces"]
+	for at: int in range(0, pieces.size(), Match.PIECE_STRIDE):
+		if table.model.names.type_id(pieces[at + Match.PIECE_TYPE]) == "general" and table.model.names.is_on_map(pieces[at + Match.PIECE_PLACE]):
+			table.map.cursor = pieces[at + Match.PIECE_PLACE]
+			break
+	supply.toggle()
+	table.map.frame(PackedInt32Array(), false)
+	await shots.shoot(ruleset + "_supply")
+	supply.toggle()
+	if table.own_panel.call(&"has_last"):
+		table.own_panel.call(&"replay", table.model)
+		await shots.shoot(ruleset + "_last_battle")
+		Screens.front().call(&"cancel")
