@@ -47,6 +47,18 @@ public:
 		edits("put napoleon bayonne; put fr_line_11 bayonne");
 	}
 
+	LandTable &act(std::string_view text) {
+		Table::act(text);
+		return *this;
+	}
+	LandTable &edit(std::string_view text) {
+		Table::edit(text);
+		return *this;
+	}
+	LandTable &dice(std::string_view purpose, std::initializer_list<int> results) {
+		Table::dice(purpose, results);
+		return *this;
+	}
 	/// Several pieces in one zone, at full strength and in no army.
 	LandTable &stand(std::string_view where, std::initializer_list<const char *> ids) {
 		for (const char *id : ids) {
