@@ -55,6 +55,10 @@ public:
 		Table::edit(text);
 		return *this;
 	}
+	LandTable &edits(std::string_view text) {
+		Table::edits(text);
+		return *this;
+	}
 	LandTable &dice(std::string_view purpose, std::initializer_list<int> results) {
 		Table::dice(purpose, results);
 		return *this;
