@@ -9,6 +9,7 @@ const FACES: int = 7
 const SPOILS: int = 9
 const REGION: int = 0
 const ROUND: int = 1
+const OUTCOME: int = 2
 const COMMANDER: int = 5
 const STANCE: int = 7
 const FORT_SIDE: int = 9
@@ -35,6 +36,11 @@ func _init(model: TableModel, numbers: PackedInt32Array) -> void:
 	for at: int in range(0, _pieces.size(), Match.PIECE_STRIDE):
 		if _pieces[at + Match.PIECE_KIND] == Match.NOUN_LOT:
 			_lots[_pieces[at + Match.PIECE_ID]] = at
+
+
+## Whether the fighting is over and only its spoils are left.
+func is_decided() -> bool:
+	return _numbers[OUTCOME] != 0
 
 
 func round_number() -> int:

@@ -108,9 +108,10 @@ func advice(model: TableModel, row: int) -> String:
 
 func _show_battle(model: TableModel, targets: TableTargets, numbers: PackedInt32Array) -> void:
 	var battle: IbBattleNumbers = IbBattleNumbers.new(model, numbers)
-	_title.text = Texts.fill("ui.ib.battle", [model.names.space_name(numbers[IbBattleNumbers.REGION]), battle.round_number()])
+	var place: String = model.names.space_name(numbers[IbBattleNumbers.REGION])
+	_title.text = Texts.fill("ui.ib.battle" if battle.round_number() > 0 else "ui.ib.battle_opens", [place, battle.round_number()])
 	_board.show_battle(model, battle)
-	_odds.text = IbBattleNumbers.odds_words(model, PackedInt32Array([Match.NOUN_SPACE, numbers[IbBattleNumbers.REGION]])) if model.power >= 0 else ""
+	_odds.text = IbBattleNumbers.odds_words(model, PackedInt32Array([Match.NOUN_SPACE, numbers[IbBattleNumbers.REGION]])) if model.power >= 0 and not battle.is_decided() else ""
 	_odds.visible = not _odds.text.is_empty()
 	_show_answers(model, targets, true)
 
