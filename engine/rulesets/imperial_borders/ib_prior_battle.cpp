@@ -2,6 +2,7 @@
 #include "ib_prior.h"
 
 #include "ib_battle.h"
+#include "ib_talk.h"
 
 #include <algorithm>
 
@@ -152,6 +153,19 @@ void weigh_sides(const Weighing &w) {
 			w[i] = 1;
 		} else if (w.is_word(i, WORD_SECRET)) {
 			w[i] = 0.15f;
+		}
+	}
+	// IB-D-02: what was promised is kept unless the own land is at stake; what was asked for is considered.
+	if (is_mine || same_team(s, active, w.power)) {
+		return;
+	}
+	for (Word word : { WORD_JOIN, WORD_ABSTAIN }) {
+		const float said = has_promised(s, w.power, active, word) ? 4.f : has_asked_for(s, w.power, active, word) && !leader_attacks ? 0.4f
+																																	 : 0.f;
+		for (int i = 0; i < w.size(); ++i) {
+			if (w.is_word(i, word == WORD_JOIN ? WORD_WITH : WORD_ABSTAIN)) {
+				w[i] += said;
+			}
 		}
 	}
 }

@@ -1,6 +1,8 @@
 // Weights inside a Nation's turn: carrying out orders, Cavalry bonus, Cargo, seizing, and requests for leave.
 #include "ib_prior.h"
 
+#include "ib_talk.h"
+
 #include "ib_march.h"
 
 #include <algorithm>
@@ -306,8 +308,10 @@ void weigh_consent(const Weighing &w, const Frame &frame) {
 		}
 		const float chance = win_chance(guest.muster(), guard);
 		allow = (0.05f + 0.6f * chance) * (asker == v.leader ? 0.3f : 1.f);
-		if ((s.promise[w.power][asker] & 1) != 0) {
-			allow = 0.9f; // promised: a word is kept, so that people can learn to trust it (IB-D-02)
+		if (has_promised(s, w.power, asker, WORD_PASSAGE)) {
+			allow = 0.9f; // a word is kept, so that people can learn to trust it (IB-D-02)
+		} else if (has_asked_for(s, w.power, asker, WORD_PASSAGE) && asker != v.leader) {
+			allow = std::min(0.9f, allow + 0.25f); // who asks politely
 		}
 	} else if (what == WORD_CARGO || what == WORD_REPAIR_SHIP) {
 		allow = 0.1f;

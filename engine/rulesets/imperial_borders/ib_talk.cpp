@@ -30,6 +30,11 @@ bool has_promised(const S &s, int from, int to, Word what) {
 	return k >= 0 && (s.promise[from][to] >> k & 1) != 0;
 }
 
+bool has_asked_for(const S &s, int from, int to, Word what) {
+	const int k = kind_of(what);
+	return k >= 0 && (s.promise[from][to] >> (k + ASKED) & 1) != 0;
+}
+
 // A request: `play_as POWER passage` asks POWER for a promise; each once per round (no free cycles).
 // An answer: `play_as POWER passage *1` promises what POWER has asked for; silence declines.
 void legal_talk(const R &r, PowerId power, ActionList &out) {

@@ -42,3 +42,33 @@ TEST_CASE("[IB][IB-D-01] nobody bargains inside a team") {
 	CHECK_FALSE(t.is_legal("france: play_as spain passage"));
 	CHECK(t.is_legal("france: play_as austria passage"));
 }
+
+TEST_CASE("[IB][IB-D-02] bots consider what they are asked for and keep what they have promised") {
+	const auto weight = [](const char *talk) {
+		Table t = held();
+		t.edits("put prussia full_infantry bavaria x2; put austria cavalry bavaria; put spain cavalry bavaria; turn_order france prussia austria great_britain spain russia; seal");
+		t.begin("plot");
+		t.play(talk);
+		const PowerId spain = SPAIN;
+		t.begin("turn prussia");
+		t.play("prussia: select_space bavaria; prussia: commit; prussia: choose open; austria: choose against");
+		REQUIRE(t.decision().kind == "battle_side");
+		REQUIRE(t.asked() == "spain");
+		ActionList rows;
+		ib_game().legal_actions(t.state, spain, rows);
+		std::vector<float> weights(size_t(rows.size()), 0.f);
+		ib_game().prior(t.state, spain, rows, weights);
+		float sum = 0, with = 0;
+		for (int i = 0; i < rows.size(); ++i) {
+			sum += weights[size_t(i)];
+			with += rows[i].action.noun() == Noun::option(WORD_WITH) ? weights[size_t(i)] : 0.f;
+		}
+		return with / sum;
+	};
+	const float silent = weight("");
+	const float asked = weight("prussia: play_as spain join");
+	const float promised = weight("prussia: play_as spain join; spain: play_as prussia join *1");
+	CHECK(silent < asked);
+	CHECK(asked < promised);
+	CHECK(promised > 0.7f);
+}
