@@ -32,13 +32,18 @@ func is_stuck() -> bool:
 	return _stuck > STUCK
 
 
+# The table goes when the match is over.
 func is_asked() -> bool:
-	return int(model.get("power")) >= 0
+	return is_instance_valid(model) and int(model.get("power")) >= 0
+
+
+func prompt() -> String:
+	return str((model.get("decision") as Dictionary).get("prompt", "")) if is_instance_valid(model) else ""
 
 
 # One press with what may follow it: a dialog is answered, a focus without effect is moved on.
 func press() -> void:
-	await ui.wait_for(func() -> bool: return is_asked() or game.is_over())
+	await ui.wait_for(func() -> bool: return is_asked() or is_over())
 	_inside = _inside + 1 if game.serial() == _serial else 0
 	_serial = game.serial()
 	if _inside > PATIENCE and ui.front() == table and await _walk_to_closing():

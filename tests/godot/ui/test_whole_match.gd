@@ -62,6 +62,6 @@ func _play() -> void:
 		if player.is_over() or player.is_stuck() or Time.get_ticks_msec() > end:
 			break
 		await player.press()
-	ui.check(not player.is_stuck(), "never stuck, but at \"%s\"" % (player.model.get("decision") as Dictionary).get("prompt", ""))
+	ui.check(not player.is_stuck(), "never stuck, but at \"%s\"" % player.prompt())
 	ui.check(player.game.is_over(), "the match ends (after %d steps)" % player.game.step_count())
 	await ui.frames(4)
