@@ -44,6 +44,8 @@ func prompt() -> String:
 # One press with what may follow it: a dialog is answered, a focus without effect is moved on.
 func press() -> void:
 	await ui.wait_for(func() -> bool: return is_asked() or is_over())
+	if is_over():
+		return
 	_inside = _inside + 1 if game.serial() == _serial else 0
 	_serial = game.serial()
 	if _inside > PATIENCE and ui.front() == table and await _walk_to_closing():
