@@ -9,6 +9,12 @@ namespace {
 
 constexpr int FAR = 99;
 
+/// What all forces of a power share while it is asked: who stands where, and where it is in supply.
+struct Board {
+	Presence here;
+	ZoneSet fed;
+};
+
 /// Cheapest ways of one force.
 struct Reach {
 	uint8_t cost[MAX_ZONES];
@@ -38,7 +44,10 @@ void flood(const R &r, int start, int most, F may_enter, Reach &out) {
 }
 
 // NE-7.6-g: it stands alone there, or joins or absorbs whom it finds, hierarchy respected.
-bool can_end(const R &r, const PieceSet &set, int zone, Side side) {
+bool can_end(const R &r, const Board &board, const PieceSet &set, int zone, Side side) {
+	if (side != NO_SIDE && !board.here.field[side][zone]) {
+		return true;
+	}
 	const PieceSet host = force_at(r, zone, side) - set;
 	return combat_units_in(host) == 0 || unite(r, host, set).status.is_ok();
 }
@@ -106,14 +115,14 @@ bool may_part(const R &r, const PieceSet &all, const PieceSet &party) {
 }
 
 // NE-7.5-a: inside the national territory, up to the base MF.
-ZoneSet neutral_zones(const R &r, int nation, const PieceSet &set, int zone) {
+ZoneSet neutral_zones(const R &r, const Board &board, int nation, const PieceSet &set, int zone) {
 	const ZoneSet land = territory_of(r, nation);
 	Reach reach;
 	flood(
-			r, zone, movement_of(r, set), [&](const Link &link) { return land[link.to] && force_at(r, link.to, EMPIRE).none() && force_at(r, link.to, COALITION).none(); }, reach);
+			r, zone, movement_of(r, set), [&](const Link &link) { return land[link.to] && !board.here.field[EMPIRE][link.to] && !board.here.field[COALITION][link.to] && !board.here.depots[EMPIRE][link.to] && !board.here.depots[COALITION][link.to]; }, reach);
 	ZoneSet out;
 	land.each([&](int z) {
-		if (z != zone && reach.cost[z] < FAR && can_end(r, set, z, NO_SIDE)) {
+		if (z != zone && reach.cost[z] < FAR && can_end(r, board, set, z, NO_SIDE)) {
 			out.set(z);
 		}
 	});
@@ -125,10 +134,9 @@ int allowance(const R &r, const PieceSet &set) {
 	return commander_of(r, set) == NO_PIECE ? mf : 2 * mf; // NE-7.6-d
 }
 
-void redeploy_reach(const R &r, int nation, const PieceSet &set, int zone, Reach &reach) {
+void redeploy_reach(const R &r, const Presence &here, int nation, const PieceSet &set, int zone, Reach &reach) {
 	const Side side = side_of(r.s, nation);
 	const Side enemy = side == EMPIRE ? COALITION : EMPIRE;
-	const Presence here = presence(r);
 	const bool is_bound = is_home_bound(r, set);
 	const uint16_t seas = open_seas(r, side);
 	const int leader = leader_of(r, set);
@@ -150,14 +158,13 @@ void redeploy_reach(const R &r, int nation, const PieceSet &set, int zone, Reach
 			reach);
 }
 
-ZoneSet redeploy_zones(const R &r, int nation, const PieceSet &set, int zone) {
+ZoneSet redeploy_zones(const R &r, const Board &board, int nation, const PieceSet &set, int zone, bool is_one_enough) {
 	const Side side = side_of(r.s, nation);
 	Reach reach;
-	redeploy_reach(r, nation, set, zone, reach);
-	const ZoneSet fed = supplied_zones(r, Nation(nation));
+	redeploy_reach(r, board.here, nation, set, zone, reach);
 	ZoneSet out;
-	for (int z = 0; z < r.data.zones; ++z) {
-		if (z != zone && reach.cost[z] < FAR && fed[z] && can_end(r, set, z, side)) {
+	for (int z = 0; z < r.data.zones && !(is_one_enough && out.any()); ++z) {
+		if (z != zone && reach.cost[z] < FAR && board.fed[z] && can_end(r, board, set, z, side)) {
 			out.set(z);
 		}
 	}
@@ -179,8 +186,12 @@ bool moves_now(const R &r, const Frame &frame, int nation) {
 	return standing == Standing::Neutral || standing == Standing::ForcedPeace || standing == Standing::ForcedAlliance; // NE-5.1.5-a
 }
 
-ZoneSet targets(const R &r, const Frame &frame, const PieceSet &set, int zone) {
-	return is_neutral_frame(frame) ? neutral_zones(r, frame.f[0], set, zone) : redeploy_zones(r, frame.f[0], set, zone);
+Board board_of(const R &r, const Frame &frame) {
+	return { presence(r), is_neutral_frame(frame) ? ZoneSet{} : supplied_zones(r, Nation(frame.f[0])) };
+}
+
+ZoneSet targets(const R &r, const Board &board, const Frame &frame, const PieceSet &set, int zone, bool is_one_enough = false) {
+	return is_neutral_frame(frame) ? neutral_zones(r, board, frame.f[0], set, zone) : redeploy_zones(r, board, frame.f[0], set, zone, is_one_enough);
 }
 
 // A force that invests a fortress stays there.
@@ -188,13 +199,13 @@ bool is_besieging(const R &r, const PieceSet &set, int zone) {
 	return is_besieged(r.s, zone) && combat_units_in(set) > 0;
 }
 
-bool can_move(const R &r, const Frame &frame, const PieceSet &all, int zone, int leader) {
+bool can_move(const R &r, const Board &board, const Frame &frame, const PieceSet &all, int zone, int leader) {
 	if (!is_neutral_frame(frame) && (!is_supplied(r, all, zone) || is_besieging(r, all, zone))) {
 		return false;
 	}
 	const PieceSet party = first_party(r, leader);
 	if (combat_units_in(party) > 0) {
-		return may_part(r, all, party) && targets(r, frame, party, zone).any();
+		return may_part(r, all, party) && targets(r, board, frame, party, zone, true).any();
 	}
 	// A subordinate: some unit must be free to go with him.
 	bool found = false;
@@ -202,7 +213,7 @@ bool can_move(const R &r, const Frame &frame, const PieceSet &all, int zone, int
 		if (!found && is_combat(i)) {
 			PieceSet two = party;
 			two.set(i);
-			found = may_part(r, all, two) && targets(r, frame, two, zone).any();
+			found = may_part(r, all, two) && targets(r, board, frame, two, zone, true).any();
 		}
 	});
 	return found;
@@ -224,7 +235,8 @@ Flow advance(W &w, Frame &frame) {
 	bool has_force = false;
 	if (frame.step == 0 && moves_now(r, frame, frame.f[0])) {
 		frame.power = PowerId(decider_of(r, frame.f[0]));
-		each_force(r, frame.f[0], [&](int leader, int zone, const PieceSet &set) { has_force = has_force || can_move(r, frame, set, zone, leader); });
+		const Board board = board_of(r, frame);
+		each_force(r, frame.f[0], [&](int leader, int zone, const PieceSet &set) { has_force = has_force || can_move(r, board, frame, set, zone, leader); });
 	}
 	if (!has_force || frame.power == NO_POWER) {
 		++frame.f[0];
@@ -246,6 +258,7 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 
 void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const Draft &draft = r.s.draft[power];
+	const Board board = board_of(r, frame);
 	if (draft.piece != 0) {
 		const int leader = draft.piece - 1;
 		const int zone = r.s.pieces[leader].at;
@@ -257,12 +270,12 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 		if (!may_part(r, all, draft.pick)) {
 			return;
 		}
-		const ZoneSet zones = targets(r, frame, draft.pick, zone);
+		const ZoneSet zones = targets(r, board, frame, draft.pick, zone);
 		zones.each([&](int z) { out.add(Action::make(Verb::SelectSpace, power, zone_noun(z)), uint16_t(DOES | (z == zones.first() ? row_flag::QUIET : 0))); });
 		return;
 	}
 	each_force(r, frame.f[0], [&](int leader, int zone, const PieceSet &set) {
-		if (can_move(r, frame, set, zone, leader)) {
+		if (can_move(r, board, frame, set, zone, leader)) {
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(leader)));
 		}
 	});
@@ -277,7 +290,7 @@ void move_force(W &w, Frame &frame, int leader, const PieceSet &set, int to) {
 	AttritionCase test;
 	bool is_long = false;
 	if (!is_neutral_frame(frame)) {
-		redeploy_reach(r, frame.f[0], set, from, reach);
+		redeploy_reach(r, presence(r), frame.f[0], set, from, reach);
 		is_long = reach.cost[to] > movement_of(r, set); // NE-7.6-e
 		test.home = owner_of(r, from) == frame.f[0];
 		test.rule = "NE-7.6-e";
