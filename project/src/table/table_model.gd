@@ -164,7 +164,7 @@ func close() -> void:
 
 
 func _process(delta: float) -> void:
-	if not game.is_started() or is_paused:
+	if not game.is_started() or is_paused or Screens.front() is TableMenu or not (get_parent() as CanvasItem).is_visible_in_tree():
 		return
 	_wait -= delta
 	var is_bots_turn: bool = game.next_bot_power() >= 0
