@@ -4,6 +4,8 @@ extends RefCounted
 
 const STEPS: int = 2500
 const KINDS: int = 24
+## Kinds of decisions after which a ruleset shows what is its own.
+const OWN_AFTER: int = 11
 
 var _tour: ShotTour
 var _has_cards: bool = false
@@ -57,9 +59,6 @@ func _play(request: MatchRequest) -> void:
 	await _tour.shoot(request.ruleset + "_later")
 	table.map.frame(PackedInt32Array([table.map.cursor]), false)
 	await _tour.shoot(request.ruleset + "_near")
-	var own: String = "res://src/games/%s/shots.gd" % request.ruleset
-	if ResourceLoader.exists(own):
-		await (load(own) as GDScript).call(&"tour", _tour, table)
 	Screens.open(PowersScreen.new(table.model))
 	await _tour.shoot(request.ruleset + "_powers")
 	Screens.back()
@@ -103,6 +102,13 @@ func _end(table: TableScreen, ruleset: String) -> void:
 		await _tour.shoot(ruleset + "_results")
 
 
+# Stops that a ruleset adds itself, in the middle of the match.
+func _own(table: TableScreen, ruleset: String) -> void:
+	var path: String = "res://src/games/%s/shots.gd" % ruleset
+	if ResourceLoader.exists(path):
+		await (load(path) as GDScript).call(&"tour", _tour, table)
+
+
 # The first time that a card can be played: looked at, picked up, put back.
 func _cards(table: TableScreen, title: String) -> void:
 	if _has_cards or table.hand.entry() == null:
@@ -139,6 +145,8 @@ func _turns(table: TableScreen, ruleset: String) -> void:
 			table.show_all()
 			await _tour.shoot("%s_asks_%s" % [ruleset, kind])
 			await _cards(table, "%s_%s" % [ruleset, kind])
+			if kinds.size() == OWN_AFTER:
+				await _own(table, ruleset)
 		var found: Array = model.game.gestures(model.power, PackedInt32Array(), 1)
 		if found.is_empty():
 			found = [model.game.default_gesture(model.power)]

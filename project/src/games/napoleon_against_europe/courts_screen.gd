@@ -41,8 +41,10 @@ func _major(power: int, side: int) -> Control:
 		for line: Dictionary in answer["lines"] as Array:
 			var nouns: PackedInt32Array = line["nouns"]
 			(lost if float(line["value"]) > 0.5 else kept).append(_model.names.space_name(nouns[1]))
-		card.add_line(Texts.fill("ui.ne.zones_lost", [lost.size(), lost.size() + kept.size(), ", ".join(lost)]), true)
-		card.add_line(Texts.fill("ui.ne.zones_kept", [", ".join(kept)]), true)
+		if not lost.is_empty():
+			card.add_line(Texts.fill("ui.ne.zones_lost", [lost.size(), lost.size() + kept.size(), ", ".join(lost)]), true)
+		if not kept.is_empty():
+			card.add_line(Texts.fill("ui.ne.zones_kept", [", ".join(kept)]), true)
 	return card
 
 
