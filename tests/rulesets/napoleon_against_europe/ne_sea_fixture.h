@@ -30,7 +30,7 @@ public:
 			s().back[i - FIRST_FLEET] = uint8_t(i - FIRST_FLEET);
 		}
 		for (CardState &card : s().cards) {
-			card.pile = card.pile == Pile::Hand ? Pile::Deck : card.pile; // nobody answers with a card
+			card = { card.pile == Pile::Hand ? Pile::Deck : card.pile, 0 }; // nobody answers with a card
 		}
 		s().round = 3;
 	}

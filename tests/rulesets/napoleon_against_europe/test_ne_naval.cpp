@@ -211,4 +211,48 @@ TEST_CASE("[NE][NE-Q46] a blockade box holds a squadron of its own beside the on
 	CHECK(t.place("fleet_ball") == "toulon_blockade");
 }
 
+TEST_CASE("[NE][NE-17.2.10-b] a Coalition fleet leaves the map for the Corsairs box from anywhere but a blockaded port, and comes back to a home port") {
+	SeaTable t("campaign_1809");
+	t.fleet("fleet_ball", "portsmouth_port").fleet("fleet_keith", "plymouth_port").fleet("fleet_emeriau", "plymouth_blockade");
+	t.sail(COALITION, "fleet_ball").act("coalition: choose corsairs");
+	CHECK(t.at("fleet_ball").at == first_box_space(game_data()) + BOX_CORSAIRS);
+	t.sail(COALITION, "fleet_keith");
+	CHECK_FALSE(t.is_legal("coalition: choose corsairs"));
+	t.act("coalition: choose stop");
+	t.sail(COALITION, "fleet_ball");
+	CHECK(t.refused("coalition: select_space toulon_port") != "");
+	t.go(COALITION, "portsmouth_port");
+	CHECK(t.place("fleet_ball") == "portsmouth_port");
+}
+
+TEST_CASE("[NE][NE-17.3.4-a] an admiral is at risk only when Nelson is played as an event") {
+	for (const bool is_played : { true, false }) {
+		SeaTable t;
+		t.fleet("fleet_nelson", "golfe_du_lion").fleet("fleet_emeriau", "golfe_du_lion").edit("hand coalition nelson");
+		t.dice("naval.mover", { 1 }).dice("naval.other", { 1 }).dice("wound", { 5 });
+		t.sail(COALITION, "fleet_nelson").act("coalition: choose attack").act("empire: choose fight");
+		REQUIRE(t.is_kind("card_naval_battle"));
+		t.act(is_played ? "coalition: select_card nelson" : "coalition: pass");
+		while (t.is_kind("naval_retreat") || t.is_kind("naval_pursuit")) {
+			t.quiet();
+		}
+		CHECK((t.last("admiral_lost") != nullptr) == is_played);
+		CHECK((t.at("fleet_nelson").steps == 0) == is_played);
+	}
+}
+
+TEST_CASE("[NE][NE-Q48] embarking costs no point, and a squadron that leaves a blockaded port fights with its cargo aboard") {
+	SeaTable t;
+	t.edits("clear portsmouth; put br_elite_1 portsmouth loose");
+	t.fleet("fleet_ball", "portsmouth_port").fleet("fleet_emeriau", "portsmouth_blockade");
+	t.sail(COALITION, "fleet_ball");
+	const int mp = t.s().naval.mp;
+	t.select(COALITION, "br_elite_1").act("coalition: commit");
+	CHECK(t.s().naval.mp == mp);
+	t.dice("naval.mover", { 6 }).dice("naval.other", { 1 });
+	t.go(COALITION, "manche");
+	CHECK(t.last("naval_battle") != nullptr);
+	CHECK(t.at("br_elite_1").carrier == piece("fleet_ball"));
+}
+
 } // namespace baton::ne::test

@@ -95,7 +95,7 @@ TEST_CASE("[NE][NE-17.2.5-c] interception needs 6 with the best initiative; thos
 	CHECK(t.place("fleet_emeriau") == "golfe_du_lion");
 }
 
-TEST_CASE("[NE][NE-17.2.5-a][NE-X37] interceptors and the squadron at sea are three fleets at most") {
+TEST_CASE("[NE][NE-17.2.5-a][NE-Q44][NE-X37] interceptors and the squadron at sea are three fleets at most") {
 	SeaTable t;
 	t.fleet("fleet_ball", "manche").fleet("fleet_keith", "manche").fleet("fleet_calder", "cherbourg_blockade").fleet("fleet_cotton", "amiens_blockade");
 	t.fleet("fleet_emeriau", "nantes_port");

@@ -301,4 +301,15 @@ TEST_CASE("[NE][NE-Q69][NE-Q61] bad weather alone brings no test, and initiative
 	CHECK(t.points() == 3); // initiative 3
 }
 
+TEST_CASE("[NE][NE-Q42][NE-Q55] a minor's capital is a source only as a fortress; a minor of a neutral power is neutral land") {
+	LandTable t;
+	t.edits("siege ulm 0; siege zurich 0; siege genes 0; siege turin 0; siege mantoue 0");
+	CHECK(supply_network(t.r(), FRANCE)[zone("florence")]); // cut off, and a source by itself
+	CHECK_FALSE(supply_network(t.r(), FRANCE)[zone("munich")]);
+	t.edits("status prussia neutral; status hesse ally none prussia");
+	CHECK(may_enter_land(t.r(), EMPIRE, FRANCE, zone("kassel")).rule == std::string("NE-12.1-j"));
+	t.edit("status prussia ally coalition");
+	CHECK(may_enter_land(t.r(), EMPIRE, FRANCE, zone("kassel")).is_ok());
+}
+
 } // namespace baton::ne::test
