@@ -12,7 +12,6 @@ var slots: CardSlots = CardSlots.new()
 var _places: VBoxContainer = Ui.column(4)
 var _fan: HandFan = HandFan.new()
 var _large: CardFace = CardFace.new()
-var _hint: Label = Ui.label("ui.cards.carry", "WarnLabel", true)
 var _names: CatalogNames
 var _over: Vector2 = Vector2.ZERO
 
@@ -20,10 +19,6 @@ var _over: Vector2 = Vector2.ZERO
 func _init() -> void:
 	mouse_filter = Control.MOUSE_FILTER_IGNORE
 	add_theme_constant_override(&"separation", 6)
-	_hint.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
-	_hint.add_theme_constant_override(&"outline_size", 8)
-	_hint.add_theme_color_override(&"font_outline_color", LookPalette.INK)
-	_places.add_child(_hint)
 	_places.add_child(slots)
 	_places.top_level = true
 	_places.z_index = 10
@@ -94,7 +89,6 @@ func show_model(model: TableModel) -> void:
 			made.grab_focus()
 	_fan.tuck(not _fan.get_children().any(func(made: HandCard) -> bool: return not made.rows.is_empty()))
 	visible = _fan.get_child_count() > 0
-	_hint.visible = carry.is_on()
 	slots.show_rows(model, carry.rows)
 	_show_large()
 
@@ -149,9 +143,10 @@ func _on_carry_changed(table: TableScreen) -> void:
 	var was: int = _focused_card()
 	for made: HandCard in _fan.get_children():
 		made.is_carried = made.card == carry.card
-	_hint.visible = carry.is_on()
 	if carry.is_on() != slots.visible:
 		slots.show_rows(table.model, carry.rows)
+		if carry.is_on():
+			table.bar.say(tr("ui.cards.carry"))
 		if slots.visible and not get_viewport().gui_is_dragging():
 			Ui.first_focusable(slots).grab_focus()
 		elif not slots.visible and was < 0 and entry() != null and not table.map.has_focus():

@@ -13,6 +13,7 @@ static func tour(shots: ShotTour, table: TableScreen) -> void:
 		if table.model.names.type_id(pieces[at + Match.PIECE_TYPE]) == "general" and table.model.names.is_on_map(pieces[at + Match.PIECE_PLACE]):
 			table.map.cursor = pieces[at + Match.PIECE_PLACE]
 			break
+	table.own_panel.fold()
 	supply.toggle()
 	table.map.frame(PackedInt32Array(), false)
 	await shots.shoot(ruleset + "_supply")
