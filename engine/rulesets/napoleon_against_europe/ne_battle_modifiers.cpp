@@ -1,6 +1,7 @@
 // What counts in a land battle: supply, odds, morale, every modifier with its source, the roll, the order of losses (NE-14.2..14.8).
 #include "ne_event.h"
 #include "ne_march.h"
+#include "ne_overlay.h"
 
 #include <algorithm>
 
@@ -178,15 +179,13 @@ void assess_battle(W &w) {
 	w.event("odds", PowerId(b.side[0].side)).to(zone_noun(b.zone)).amount(b.ratio, b.level).rule("NE-14.2-b");
 }
 
-void roll_battle(W &w) {
-	Battle &b = w.s.battle;
-	const Tables &tables = w.data.tables;
-	const R r = w.read();
-	b.flags = uint8_t(b.flags | battle_flag::ROLLED);
-	const PieceSet force[2] = { battle_force(r, 0), battle_force(r, 1) };
+namespace {
+
+// NE-4-i, NE-14.5.2-a: who has more cavalry, unless a card says that it does not count.
+void find_superiority(const R &r, Battle &b) {
 	int cavalry[2];
 	for (int i = 0; i < 2; ++i) {
-		cavalry[i] = cavalry_in(r, force[i]) + b.side[i].cavalry;
+		cavalry[i] = cavalry_in(r, battle_force(r, i)) + b.side[i].cavalry;
 	}
 	const bool no_superiority = (b.side[0].flags & battle_side_flag::NO_SUPERIORITY) != 0;
 	for (int i = 0; i < 2; ++i) {
@@ -194,6 +193,14 @@ void roll_battle(W &w) {
 			b.side[i].flags = uint8_t(b.side[i].flags | battle_side_flag::SUPERIOR);
 		}
 	}
+}
+
+} // namespace
+
+void settle_superiority(W &w) {
+	Battle &b = w.s.battle;
+	const R r = w.read();
+	find_superiority(r, b);
 	// Effects that hang on superiority are settled now that it is known.
 	for (int i = 0; i < 2; ++i) {
 		for (int k = 0; k < b.side[i].cards_n; ++k) {
@@ -205,49 +212,87 @@ void roll_battle(W &w) {
 			});
 		}
 	}
-	const GroundModifier &ground = tables.ground[size_t(w.data.zone[b.zone].terrain)];
-	const Link *link = b.side[0].from == NO_ZONE ? nullptr : w.data.link(b.side[0].from, b.zone);
+}
+
+BattleSum battle_sum(const R &r, int index) {
+	const Battle &b = r.s.battle;
+	const Tables &tables = r.data.tables;
+	const BattleSide &side = b.side[index];
+	const Link *link = b.side[0].from == NO_ZONE ? nullptr : r.data.link(b.side[0].from, b.zone);
 	GroundModifier crossing;
 	if (link != nullptr) {
-		const bool is_bridged = link->kind == LinkKind::River && is_moving(w.s) && (w.s.move.flags & move_flag::BRIDGES) != 0;
+		const bool is_bridged = link->kind == LinkKind::River && is_moving(r.s) && (r.s.move.flags & move_flag::BRIDGES) != 0;
 		crossing = is_bridged ? GroundModifier{} : tables.crossing[size_t(link->kind)];
 	}
+	const bool has_engineers = index == 0 && (side.flags & battle_side_flag::ARMY) != 0;
+	const auto of = [&](const GroundModifier &m) {
+		return index == 1 ? int(m.defender) : has_engineers && m.army_ignores && m.attacker < 0 ? 0
+																								: int(m.attacker); // NE-Q20
+	};
+	const auto noun = [](PieceId piece) { return piece == NO_PIECE ? Noun{} : piece_noun(piece); };
+	int special = 0;
+	for (int k = 0; k < SPECIALS; ++k) {
+		special += (side.specials >> k & 1) != 0 ? r.data.special[size_t(k)].bonus : 0;
+	}
+	const int helper = side.subordinate == NO_PIECE ? 0 : index == 0 ? general_of(r.data, side.subordinate).attack
+																	 : general_of(r.data, side.subordinate).defence;
+	BattleSum sum;
+	const auto add = [&](const char *key, int value, const char *rule, Noun source = {}) {
+		sum.parts[sum.n++] = { key, value, rule, source };
+		sum.total += value;
+	};
+	add("ne.mod.odds", index == 0 && !tables.is_overrun(b.ratio) ? tables.odds_modifier(b.ratio) : 0, "NE-14.5.1-a");
+	add("ne.mod.cavalry", (side.flags & battle_side_flag::SUPERIOR) != 0 ? CAVALRY_BONUS : 0, "NE-14.5.2-a");
+	add("ne.mod.terrain", of(tables.ground[size_t(r.data.zone[b.zone].terrain)]), "NE-14.5.3-a", zone_noun(b.zone));
+	add("ne.mod.crossing", of(crossing), "NE-14.5.3-a");
+	add("ne.mod.unsupplied", (side.flags & battle_side_flag::UNSUPPLIED) != 0 ? UNSUPPLIED_PENALTY : 0, "NE-14.5.4-a");
+	add("ne.mod.lead", side.lead == NO_PIECE ? 0 : corps_of(r.data, side.lead).stars, "NE-14.5.5-a", noun(side.lead));
+	add("ne.mod.special", special, "NE-14.5.5-b");
+	add("ne.mod.commander", tactics_of(r, index), "NE-14.5.6-a", noun(side.commander));
+	add("ne.mod.subordinate", helper, "NE-14.5.6-b", noun(side.subordinate));
+	add("ne.mod.interception", index == 1 && (b.flags & battle_flag::INTERCEPTION) != 0 ? INTERCEPTION_BONUS : 0, "NE-12.4-e");
+	add("ne.mod.landing", index == 0 && (b.flags & battle_flag::LANDING) != 0 ? LANDING_PENALTY : 0, "NE-17.2.9-c");
+	add("ne.mod.card", (b.flags & battle_flag::ROLLED) != 0 ? 0 : side.modifier, "NE-14.5.7-a");
+	return sum;
+}
+
+int battle_winner(const BattleResult &attacker, const BattleResult &defender) {
+	// NE-14.6-b, NE-14.6-c: the higher result wins; then a lone plus; then the defender.
+	if (attacker.losses != defender.losses) {
+		return attacker.losses > defender.losses ? 1 : 2;
+	}
+	return attacker.has_plus && !defender.has_plus ? 1 : 2;
+}
+
+void roll_battle(W &w) {
+	Battle &b = w.s.battle;
+	const Tables &tables = w.data.tables;
+	const R r = w.read();
+	const PieceSet force[2] = { battle_force(r, 0), battle_force(r, 1) };
+	const BattleResult *results[2];
+	settle_superiority(w);
+	const BattleSum sums[2] = { battle_sum(r, 0), battle_sum(r, 1) };
+	b.flags = uint8_t(b.flags | battle_flag::ROLLED);
 	for (int i = 0; i < 2; ++i) {
 		BattleSide &side = b.side[i];
-		const bool has_engineers = i == 0 && (side.flags & battle_side_flag::ARMY) != 0;
-		const auto of = [&](const GroundModifier &m) {
-			return i == 1 ? int(m.defender) : has_engineers && m.army_ignores && m.attacker < 0 ? 0
-																								: int(m.attacker); // NE-Q20
-		};
-		const int odds = i == 0 ? tables.odds_modifier(b.ratio) : 0;
-		const int superior = (side.flags & battle_side_flag::SUPERIOR) != 0 ? CAVALRY_BONUS : 0;
-		const int terrain = of(ground), edge = of(crossing);
-		const int supply = (side.flags & battle_side_flag::UNSUPPLIED) != 0 ? UNSUPPLIED_PENALTY : 0;
-		const int lead = side.lead == NO_PIECE ? 0 : corps_of(w.data, side.lead).stars;
-		int special = 0;
-		for (int k = 0; k < SPECIALS; ++k) {
-			special += (side.specials >> k & 1) != 0 ? w.data.special[size_t(k)].bonus : 0;
-		}
-		const int skill = tactics_of(r, i);
-		const int helper = side.subordinate == NO_PIECE ? 0 : i == 0 ? general_of(w.data, side.subordinate).attack
-																	 : general_of(w.data, side.subordinate).defence;
-		const int intercepts = i == 1 && (b.flags & battle_flag::INTERCEPTION) != 0 ? INTERCEPTION_BONUS : 0;
-		const int landing = i == 0 && (b.flags & battle_flag::LANDING) != 0 ? LANDING_PENALTY : 0;
-		const int cards = side.modifier;
-		side.modifier = int8_t(odds + superior + terrain + edge + supply + lead + special + skill + helper + intercepts + landing + cards);
-		side.dice[0] = uint8_t(w.roll(i == 0 ? "battle.attacker" : "battle.defender", 6));
-		side.dice[1] = uint8_t(w.roll(i == 0 ? "battle.attacker" : "battle.defender", 6));
+		const char *purpose = i == 0 ? "battle.attacker" : "battle.defender";
+		side.modifier = int8_t(sums[i].total);
+		side.dice[0] = uint8_t(w.roll(purpose, 6));
+		side.dice[1] = uint8_t(w.roll(purpose, 6));
 		side.total = int8_t(side.dice[0] + side.dice[1] + side.modifier);
-		const BattleResult &result = tables.battle_result(Level(b.level), side.total);
-		side.result = uint8_t(result.losses);
-		side.result_flags = uint8_t((result.has_plus ? 1 : 0) | (result.has_cavalry ? 2 : 0));
-		w.event("battle_roll", PowerId(side.side)).who(side.commander == NO_PIECE ? Noun{} : piece_noun(side.commander)).to(zone_noun(b.zone)).amount(side.total, side.result).purpose(i == 0 ? "battle.attacker" : "battle.defender").rule("NE-14.6-a").modifier("ne.mod.odds", odds, "NE-14.5.1-a").modifier("ne.mod.cavalry", superior, "NE-14.5.2-a").modifier("ne.mod.terrain", terrain, "NE-14.5.3-a", zone_noun(b.zone)).modifier("ne.mod.crossing", edge, "NE-14.5.3-a").modifier("ne.mod.unsupplied", supply, "NE-14.5.4-a").modifier("ne.mod.lead", lead, "NE-14.5.5-a", side.lead == NO_PIECE ? Noun{} : piece_noun(side.lead)).modifier("ne.mod.special", special, "NE-14.5.5-b").modifier("ne.mod.commander", skill, "NE-14.5.6-a", side.commander == NO_PIECE ? Noun{} : piece_noun(side.commander)).modifier("ne.mod.subordinate", helper, "NE-14.5.6-b", side.subordinate == NO_PIECE ? Noun{} : piece_noun(side.subordinate)).modifier("ne.mod.interception", intercepts, "NE-12.4-e").modifier("ne.mod.landing", landing, "NE-17.2.9-c").modifier("ne.mod.card", cards, "NE-14.5.7-a").die(side.dice[0]).die(side.dice[1]);
+		results[i] = &tables.battle_result(Level(b.level), side.total);
+		side.result = uint8_t(results[i]->losses);
+		side.result_flags = uint8_t((results[i]->has_plus ? 1 : 0) | (results[i]->has_cavalry ? 2 : 0));
+		EventWriter event = w.event("battle_roll", PowerId(side.side));
+		event.who(side.commander == NO_PIECE ? Noun{} : piece_noun(side.commander)).to(zone_noun(b.zone)).amount(side.total, side.result).purpose(purpose).rule("NE-14.6-a");
+		for (int k = 0; k < sums[i].n; ++k) {
+			const BattleSum::PartOfSum &part = sums[i].parts[k];
+			event.modifier(part.key, part.value, part.rule, part.source);
+		}
+		event.die(side.dice[0]).die(side.dice[1]);
 	}
-	// NE-14.6-b, NE-14.6-c: the higher result wins; then a lone plus; then the defender.
 	const int attacker = b.side[0].result, defender = b.side[1].result;
-	const bool plus[2] = { (b.side[0].result_flags & 1) != 0, (b.side[1].result_flags & 1) != 0 };
-	b.winner = uint8_t(attacker != defender ? (attacker > defender ? 1 : 2) : plus[0] && !plus[1] ? 1
-																								  : 2);
+	b.winner = uint8_t(battle_winner(*results[0], *results[1]));
 	for (int i = 0; i < 2; ++i) {
 		BattleSide &side = b.side[i];
 		const int own = steps_in(r, force[i]), enemy = std::max(1, steps_in(r, force[1 - i]));

@@ -1,5 +1,6 @@
 // What a side throws into a battle: morale on a tie, the corps that leads, special units, a subordinate's skill (NE-D44, NE-D45).
 #include "ne_march.h"
+#include "ne_overlay.h"
 
 namespace baton::ne {
 
@@ -12,10 +13,10 @@ struct Choices {
 	int morales = 0; ///< bits, only when there is a choice
 };
 
-Choices choices(const R &r, const Frame &frame) {
+Choices choices(const R &r, int index) {
 	Choices out;
-	const BattleSide &side = r.s.battle.side[frame.f[0]];
-	const PieceSet set = battle_force(r, frame.f[0]);
+	const BattleSide &side = r.s.battle.side[index];
+	const PieceSet set = battle_force(r, index);
 	set.each([&](int i) {
 		if (is_combat(i) && corps_of(r.data, i).stars > 0) {
 			out.leads.set(i); // NE-14.5.5-a
@@ -45,7 +46,7 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 
 void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const Draft &draft = r.s.draft[power];
-	const Choices c = choices(r, frame);
+	const Choices c = choices(r, frame.f[0]);
 	const bool has_lead = draft.pick.intersects(c.leads), has_helper = draft.pick.intersects(c.subordinates);
 	const auto offer = [&](int i, bool can_add) {
 		if (draft.pick[i]) {
@@ -68,7 +69,7 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 void act(W &w, Frame &frame, const Row &row) {
 	const Action &a = row.action;
 	Draft &draft = w.s.draft[frame.power];
-	const Choices c = choices(w.read(), frame);
+	const Choices c = choices(w.read(), frame.f[0]);
 	if (a.verb == Verb::Choose) {
 		draft.value = int16_t(a.id + 1);
 		return;
@@ -105,7 +106,7 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 	if (a.verb != Verb::SelectPiece || a.kind != NounKind::Piece || a.id < 0 || a.id >= PIECES) {
 		return Status::ok();
 	}
-	const Choices c = choices(r, frame);
+	const Choices c = choices(r, frame.f[0]);
 	if (kind_of(a.id) == PieceKind::Special) {
 		return Status::refuse("NE-14.5.5-b", "ne.refuse.special_lead");
 	}
@@ -120,6 +121,25 @@ Noun subject(const R &r, const Frame &) {
 }
 
 } // namespace
+
+void commit_best(S &s, const Data &data, int index) {
+	const Choices c = choices(R{ data, s }, index);
+	BattleSide &side = s.battle.side[index];
+	c.leads.each([&](int i) {
+		if (side.lead == NO_PIECE || corps_of(data, i).stars > corps_of(data, side.lead).stars) {
+			side.lead = PieceId(i);
+		}
+	});
+	if (side.lead != NO_PIECE) {
+		c.specials.each([&](int i) { side.specials = uint8_t(side.specials | 1 << (i - FIRST_SPECIAL)); });
+	}
+	const auto skill = [&](int i) { return index == 0 ? general_of(data, i).attack : general_of(data, i).defence; };
+	c.subordinates.each([&](int i) {
+		if (skill(i) > (side.subordinate == NO_PIECE ? 0 : skill(side.subordinate))) {
+			side.subordinate = PieceId(i);
+		}
+	});
+}
 
 const Def COMMITMENT_FRAME = { "commitment", advance, ask, legal, act, refuse, subject, true };
 

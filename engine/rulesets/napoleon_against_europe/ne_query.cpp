@@ -1,6 +1,8 @@
-// Overlays of Napoléon against Europe: supply, conquest check lists, hands; and row descriptions, scores.
+// Overlays of Napoléon against Europe: supply, reach, battle odds, conquest check lists, scores; and row descriptions.
 #include "ne_cards.h"
 #include "ne_game.h"
+#include "ne_march.h"
+#include "ne_overlay.h"
 #include "ne_peace.h"
 
 namespace baton::ne {
@@ -29,6 +31,53 @@ void conquest(const R &r, int nation, Answer &out) {
 	});
 }
 
+// Zones in reach of a force with the MP to get there: "reach" within its MF, "reach.march" only by forced march.
+void reach(const R &r, int piece, Answer &out) {
+	const Reach found = reach_of(r, piece);
+	out.lines.push_back({ "mf", { zone_noun(r.s.pieces[piece].at) }, double(found.mf), 0, "NE-12.1-a" });
+	out.lines.push_back({ "march", { zone_noun(r.s.pieces[piece].at) }, double(found.march), 0, "NE-12.3-a" });
+	found.zones.each([&](int z) {
+		const bool is_forced = found.cost[z] > found.mf;
+		out.lines.push_back({ is_forced ? "reach.march" : "reach", { zone_noun(z) }, double(found.cost[z]), 0, is_forced ? "NE-12.3-a" : "NE-12.1-c" });
+	});
+}
+
+// The open battle (piece < 0), or the one that the force of a piece would open by entering a zone.
+bool odds(const R &r, int piece, int zone, Answer &out) {
+	S trial;
+	if (!try_battle(r, piece, zone, trial) || (trial.battle.flags & battle_flag::ROLLED) != 0) {
+		return false;
+	}
+	ApplyContext ctx;
+	W w{ r.data, trial, ctx };
+	const Odds found = odds_of(w, piece < 0);
+	const Battle &b = trial.battle;
+	const Noun where = zone_noun(found.zone);
+	const Noun sides[2] = { Noun::power(b.side[0].side), Noun::power(b.side[1].side) };
+	out.lines.push_back({ "win", { where, sides[0] }, found.win, 0, "NE-14.6-b" });
+	out.lines.push_back({ "tie", { where, sides[1] }, found.tie, 0, "NE-14.6-c" });
+	out.lines.push_back({ "loss", { where, sides[1] }, found.loss, 0, "NE-14.6-b" });
+	out.lines.push_back({ "ratio", { where }, double(found.ratio), 0, found.is_overrun ? "NE-14.2-c" : "NE-14.2-b" });
+	out.lines.push_back({ "level", { where }, double(found.level), 0, "NE-14.3-a" });
+	for (int i = 0; i < 2; ++i) {
+		out.lines.push_back({ "strength", { sides[i] }, b.side[i].halves / 2., 0, "NE-14.2-a" });
+		out.lines.push_back({ "losses", { sides[i] }, found.losses[i], 0, "NE-14.8-a" });
+	}
+	if (found.is_overrun) {
+		return true;
+	}
+	for (int i = 0; i < 2; ++i) {
+		const BattleSum sum = battle_sum(w.read(), i);
+		for (int k = 0; k < sum.n; ++k) {
+			if (sum.parts[k].value != 0) {
+				out.lines.push_back({ sum.parts[k].key, { sides[i], sum.parts[k].source }, double(sum.parts[k].value), 0, sum.parts[k].rule });
+			}
+		}
+		out.lines.push_back({ "modifier", { sides[i] }, double(sum.total), 0, "NE-14.6-a" });
+	}
+	return true;
+}
+
 } // namespace
 
 Answer NeGame::query(const State &state, PowerSet, std::string_view name, std::span<const Noun> args) const {
@@ -38,6 +87,12 @@ Answer NeGame::query(const State &state, PowerSet, std::string_view name, std::s
 	const bool has_major = !args.empty() && args[0].kind == NounKind::Power && args[0].id >= SIDES && args[0].id < SIDES + MAJORS;
 	if (name == "supply" && has_piece) {
 		supply(r, args[0].id, out);
+	} else if (name == "reach" && has_piece) {
+		reach(r, args[0].id, out);
+	} else if (name == "odds" && (args.empty() || (has_piece && args.size() > 1 && args[1].kind == NounKind::Space && args[1].id >= 0 && args[1].id < data().zones))) {
+		if (!odds(r, args.empty() ? -1 : args[0].id, args.empty() ? -1 : args[1].id, out)) {
+			out.status = Status::refuse("NE-14-a", "ne.refuse.no_battle");
+		}
 	} else if (name == "conquest" && has_major) {
 		conquest(r, args[0].id - SIDES, out);
 	} else if (name == "score") {

@@ -1,0 +1,255 @@
+// Overlays of Napoléon against Europe: reach of a force, and odds of a battle checked against every throw of the dice.
+#include "ne_table.h"
+
+#include "rulesets/napoleon_against_europe/ne_march.h"
+
+#include <map>
+
+namespace baton::ne::test {
+
+namespace {
+
+Answer ask(const Table &t, std::string_view name, std::vector<Noun> args = {}) {
+	return ne_game().query(t.state, NO_POWERS, name, args);
+}
+
+Noun zone_named(const char *id) {
+	return Noun::space(game_data().find_zone(id));
+}
+
+/// MP by zone of the lines with this key.
+std::map<int, int> costs(const Answer &answer, std::string_view key) {
+	std::map<int, int> out;
+	for (const Answer::Line &line : answer.lines) {
+		if (line.key == key) {
+			out[line.nouns[0].id] = int(line.value);
+		}
+	}
+	return out;
+}
+
+/// Value of the first line with this key and, if given, this power among its nouns.
+double value(const Answer &answer, std::string_view key, int power = -1) {
+	for (const Answer::Line &line : answer.lines) {
+		if (line.key != key) {
+			continue;
+		}
+		for (const Noun &noun : line.nouns) {
+			if (power < 0 || (noun.kind == NounKind::Power && noun.id == power)) {
+				return line.value;
+			}
+		}
+	}
+	return -1000;
+}
+
+/// Zones that the open march can enter, by trying every row, with the MP it takes; `most` bounds the depth.
+void walk(const Table &from, int spent, int most, std::map<int, int> &out) {
+	if (from.decision().kind != std::string("march")) {
+		return;
+	}
+	ActionList rows;
+	ne_game().legal_actions(from.state, EMPIRE, rows);
+	for (const Row &row : rows) {
+		if (row.action.verb != Verb::SelectSpace) {
+			continue;
+		}
+		const Link *link = game_data().link(from.s().move.zone, row.action.id);
+		REQUIRE(link != nullptr);
+		const int cost = spent + step_cost(from.r(), *link);
+		const auto known = out.find(row.action.id);
+		if (cost > most || (known != out.end() && known->second <= cost)) {
+			continue;
+		}
+		out[row.action.id] = cost;
+		Table next = from;
+		ApplyContext ctx;
+		REQUIRE(ne_game().apply(next.state, row.action, ctx));
+		walk(next, cost, most, out);
+	}
+}
+
+/// Napoléon on the march at Soissons, nobody of the other side in a hand's or army's reach to answer.
+Table on_the_march(bool is_alone) {
+	Table t;
+	t.quiet_until("action");
+	if (is_alone) {
+		for (int i = 0; i < CARDS; ++i) {
+			if (t.s().cards[i].pile == Pile::Hand && deck_of(i) == COALITION) {
+				t.s().cards[i].pile = Pile::Deck; // no card, no interception (NE-12.4-b)
+			}
+		}
+	}
+	t.act("empire: choose operation").act("empire: select_piece napoleon").quiet_until("march");
+	return t;
+}
+
+} // namespace
+
+TEST_CASE("[NE][NE-12.1-c] reach of a marching force is what its rows allow, at the same cost") {
+	const Table t = on_the_march(true);
+	const Answer answer = ask(t, "reach", { Noun::piece(piece("napoleon")) });
+	REQUIRE(answer.status.is_ok());
+	const int mf = int(value(answer, "mf"));
+	CHECK(mf == points_left(t.r()));
+	CHECK(int(value(answer, "march")) == MAX_FORCED_MARCH);
+	const std::map<int, int> found = costs(answer, "reach");
+	std::map<int, int> walked;
+	walk(t, 0, mf, walked);
+	REQUIRE(walked.size() > 8);
+	for (const auto &[zone, cost] : found) {
+		CAPTURE(game_data().zone[size_t(zone)].id);
+		REQUIRE(walked.count(zone) == 1);
+		CHECK(walked.at(zone) == cost);
+	}
+	for (const auto &[zone, cost] : walked) {
+		CAPTURE(game_data().zone[size_t(zone)].id);
+		// Only zones of friends whom he cannot join, and his own, may be passed without being an end.
+		CHECK((found.count(zone) == 1 || zone == t.s().move.zone || combat_units_in(force_at(t.r(), zone, EMPIRE)) > 0));
+	}
+}
+
+TEST_CASE("[NE][NE-12.3-a] a forced march opens the zones that reach names, and then there is no other") {
+	Table t = on_the_march(true);
+	const std::vector<Noun> napoleon = { Noun::piece(piece("napoleon")) };
+	const Answer before = ask(t, "reach", napoleon);
+	const int mf = int(value(before, "mf"));
+	const std::map<int, int> near = costs(before, "reach"), far = costs(before, "reach.march");
+	REQUIRE_FALSE(far.empty());
+	t.act("empire: choose forced_march *1");
+	const Answer after = ask(t, "reach", napoleon);
+	CHECK(int(value(after, "mf")) == mf + 1);
+	CHECK(int(value(after, "march")) == 0);
+	CHECK(costs(after, "reach.march").empty());
+	std::map<int, int> expected = near;
+	for (const auto &[zone, cost] : far) {
+		CHECK(cost > mf);
+		if (cost == mf + 1) {
+			expected[zone] = cost;
+		}
+	}
+	CHECK(costs(after, "reach") == expected);
+}
+
+TEST_CASE("[NE][NE-12.1-i] an enemy in the field ends the way") {
+	Table t;
+	t.quiet_until("action");
+	const std::vector<Noun> napoleon = { Noun::piece(piece("napoleon")) };
+	const std::map<int, int> open = costs(ask(t, "reach", napoleon), "reach");
+	REQUIRE(open.size() > 8);
+	const auto stand_at = [&](int zone) {
+		Piece &corps = t.s().pieces[piece("au_line_5")];
+		corps = Piece{};
+		corps.at = SpaceId(zone);
+		corps.steps = 1;
+		corps.from = NO_ZONE;
+		corps.carrier = NO_PIECE;
+	};
+	int longer = 0;
+	for (const auto &[zone, cost] : open) {
+		CAPTURE(game_data().zone[size_t(zone)].id);
+		stand_at(zone);
+		const std::map<int, int> barred = costs(ask(t, "reach", napoleon), "reach");
+		REQUIRE(barred.count(zone) == 1); // it can be attacked
+		CHECK(barred.at(zone) == cost);
+		for (const auto &[other_zone, other_cost] : open) {
+			const bool is_farther = barred.count(other_zone) == 0 || barred.at(other_zone) > other_cost;
+			longer += is_farther ? 1 : 0;
+			CHECK((!is_farther || other_cost > cost)); // only what lies behind
+		}
+	}
+	CHECK(longer > 0);
+	// A piece off the map goes nowhere.
+	t.s().pieces[piece("au_line_5")].at = NO_SPACE;
+	CHECK(costs(ask(t, "reach", { Noun::piece(piece("au_line_5")) }), "reach").empty());
+}
+
+TEST_CASE("[NE][NE-14.6-b] odds of the open battle are exact over all throws, modifier by modifier") {
+	Table t = on_the_march(false);
+	for (const char *id : { "hiller", "au_line_3", "au_line_4", "au_line_5" }) {
+		Piece &p = t.s().pieces[piece(id)];
+		p = Piece{};
+		p.at = SpaceId(zone_named("reims").id);
+		p.from = NO_ZONE;
+		p.carrier = NO_PIECE;
+		p.steps = is_general(piece(id)) ? uint8_t(1) : corps_of(game_data(), piece(id)).steps;
+	}
+	const Answer before = ask(t, "odds", { Noun::piece(piece("napoleon")), zone_named("reims") });
+	REQUIRE(before.status.is_ok());
+	CHECK(ask(t, "odds").status.rule == std::string("NE-14-a")); // none is open yet
+	t.act("empire: select_space reims").quiet_until("evade");
+	t.act("coalition: choose fight");
+	// The last position before the dice.
+	Table last = t;
+	while (t.last("battle_roll") == nullptr) {
+		REQUIRE(t.last("overrun") == nullptr);
+		last = t;
+		t.quiet();
+	}
+	REQUIRE(last.decision().kind == std::string("card_battle"));
+	const Answer answer = ask(last, "odds");
+	REQUIRE(answer.status.is_ok());
+	CHECK(value(answer, "ratio") == value(before, "ratio"));
+	CHECK(value(answer, "level") == value(before, "level"));
+	CHECK(value(answer, "strength", EMPIRE) == value(before, "strength", EMPIRE));
+	// Both sides would do better than, or as well as, the quiet answers that named nobody.
+	CHECK(value(before, "modifier", EMPIRE) >= value(answer, "modifier", EMPIRE));
+	int wins = 0, ties = 0, losses = 0;
+	for (int throw_ = 0; throw_ < 36 * 36; ++throw_) {
+		Table one = last;
+		one.sink.clear();
+		one.dice("battle.attacker", { throw_ % 6 + 1, throw_ / 6 % 6 + 1 }).dice("battle.defender", { throw_ / 36 % 6 + 1, throw_ / 216 % 6 + 1 });
+		one.quiet();
+		const Event *roll[2] = {};
+		for (const Event &event : one.sink.events) {
+			if (event.what == std::string_view("battle_roll")) {
+				roll[event.power == EMPIRE ? 0 : 1] = &event;
+			}
+		}
+		REQUIRE(roll[0] != nullptr);
+		REQUIRE(roll[1] != nullptr);
+		const Battle &b = one.s().battle;
+		const bool is_won = b.zone == NO_ZONE ? roll[0]->extra > roll[1]->extra : b.winner == 1;
+		(is_won ? wins : roll[0]->extra == roll[1]->extra ? ties
+														  : losses)++;
+		if (throw_ == 0) {
+			for (const Event *event : roll) {
+				for (uint32_t k = 0; k < event->mod_count; ++k) {
+					const Modifier &m = one.sink.modifiers[event->mod_begin + k];
+					const double shown = value(answer, m.source, event->power);
+					CAPTURE(std::string(m.source));
+					CHECK((shown < -999 ? 0 : shown) == m.value);
+				}
+			}
+		}
+	}
+	CHECK(wins + ties + losses == 1296);
+	CHECK(value(answer, "win") == doctest::Approx(wins / 1296.));
+	CHECK(value(answer, "tie") == doctest::Approx(ties / 1296.));
+	CHECK(value(answer, "loss") == doctest::Approx(losses / 1296.));
+	CHECK(wins > 0);
+	CHECK(losses > 0);
+}
+
+TEST_CASE("[NE][NE-14.2-c] odds say when a side is swept away, and refuse where nobody can be fought") {
+	Table t = on_the_march(false);
+	Piece &corps = t.s().pieces[piece("au_line_5")];
+	corps = Piece{};
+	corps.at = SpaceId(zone_named("reims").id);
+	corps.steps = 1;
+	corps.from = NO_ZONE;
+	corps.carrier = NO_PIECE;
+	const std::vector<Noun> attack = { Noun::piece(piece("napoleon")), zone_named("reims") };
+	const Answer answer = ask(t, "odds", attack);
+	REQUIRE(answer.status.is_ok());
+	CHECK(value(answer, "win") == 1);
+	CHECK(value(answer, "losses", COALITION) == 1);
+	const State before = t.state;
+	ask(t, "odds", attack);
+	CHECK(t.state == before);
+	CHECK(ask(t, "odds", { attack[0], zone_named("metz") }).status.rule == std::string("NE-14-a"));
+	CHECK(ask(t, "odds", { attack[0] }).status.rule == std::string(core_rule::FORM));
+	CHECK(ask(t, "odds", { attack[1], attack[0] }).status.rule == std::string(core_rule::FORM));
+}
+
+} // namespace baton::ne::test
