@@ -136,6 +136,7 @@ Flow advance(W &w, Frame &frame) {
 				s.purse[n] = 0; // NE-7.3.2-e
 			}
 			for (Piece &p : s.pieces) {
+				p.from = has(p, piece_flag::RETURNS) ? ZoneId(NO_ZONE) : p.from;
 				p.flags &= uint16_t(~piece_flag::RETURNS);
 			}
 			s.core.pop();

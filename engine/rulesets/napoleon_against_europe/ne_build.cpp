@@ -1,6 +1,8 @@
 // Building of Napoléon against Europe: what one power buys, restores, places and takes off (NE-D08, NE-D11, NE-D12), and minors' free steps.
 #include "ne_budget.h"
 
+#include <algorithm>
+
 namespace baton::ne {
 
 namespace {
@@ -24,11 +26,24 @@ bool is_first_of_kind(const R &r, int nation, int piece) {
 			return true;
 		}
 		const Corps &o = corps_of(r.data, i);
-		if (is_available(r, i) && o.kind == corps.kind && o.steps == corps.steps && o.morale == corps.morale && o.move == corps.move && o.stars == corps.stars && o.province == corps.province && has(r.s.pieces[i], piece_flag::RETURNS) == has(r.s.pieces[piece], piece_flag::RETURNS)) {
+		if (is_available(r, i) && o.kind == corps.kind && o.steps == corps.steps && o.morale == corps.morale && o.move == corps.move && o.stars == corps.stars && o.province == corps.province && has(r.s.pieces[i], piece_flag::RETURNS) == has(r.s.pieces[piece], piece_flag::RETURNS) && r.s.pieces[i].from == r.s.pieces[piece].from) {
 			return false;
 		}
 	}
 	return true;
+}
+
+// Reinforcement zones of minors in which units of theirs stand.
+ZoneSet homes_of_minor_units(const R &r, Side side) {
+	ZoneSet out;
+	for (int i = 0; i < CORPS && side != NO_SIDE; ++i) {
+		const Nation nation = r.data.nation_of(i);
+		const Piece &p = r.s.pieces[i];
+		if (!is_major(nation) && is_in_zone(r, p) && !has(p, piece_flag::INSIDE) && side_of_piece(r, i) == side && minor_homes(r, nation)[p.at]) {
+			out.set(p.at);
+		}
+	}
+	return out;
 }
 
 ZoneSet zones_for(const R &r, const Frame &frame, int piece, int steps) {
@@ -53,13 +68,18 @@ ZoneSet zones_for(const R &r, const Frame &frame, int piece, int steps) {
 				among.set(p.at);
 			}
 		}
+	} else if (kind == PieceKind::Fleet) {
+		return fleet_ports(r, nation); // NE-7.3.4-b
 	} else {
 		among = supplied_armies(r, nation); // NE-7.3.4-d
 		among |= reinforcement_zones(r, nation);
+		if (kind == PieceKind::General) {
+			among |= homes_of_minor_units(r, side_of(r.s, nation)); // NE-7.3.5-c
+		}
 	}
 	ZoneSet out;
 	among.each([&](int z) {
-		if (kind == PieceKind::General && combat_units_in(force_at(r, z, side_of(r.s, nation))) == 0) {
+		if (kind == PieceKind::General && combat_units_in(force_at(r, z, side_of(r.s, nation), is_besieged(r.s, z) ? Part::Inside : Part::Field)) == 0) {
 			return; // NE-7.3.5-b
 		}
 		if (kind == PieceKind::Depot) {
@@ -99,16 +119,20 @@ bool can_restore(const R &r, const Frame &frame, int piece) {
 
 bool can_remove(const R &r, const Frame &frame, int piece) {
 	const Piece &p = r.s.pieces[piece];
-	if (!is_on_map(r, p) || p.carrier != NO_PIECE || r.data.nation_of(piece) != frame.f[0] || kind_of(piece) == PieceKind::Army) {
+	if (!is_on_map(r, p) || p.carrier != NO_PIECE || major_of(r, r.data.nation_of(piece)) != frame.f[0] || kind_of(piece) == PieceKind::Army) {
 		return false;
 	}
 	if (kind_of(piece) == PieceKind::Fleet || kind_of(piece) == PieceKind::Depot) {
 		return true;
 	}
-	// What stays must be a force (NE-11-d); an army commander leaves only for a successor (NE-10.3-b).
-	S copy = r.s;
-	copy.pieces[piece].steps = 0;
+	// What stays must be a force (NE-11-d); an army commander leaves only for a successor (NE-10.3-b, NE-10.3-c).
+	static thread_local S copy;
+	copy = r.s;
+	copy.pieces[piece].steps = copy.pieces[piece].army = 0;
 	copy.pieces[piece].at = removed_space(r.data);
+	if (p.army != 0) {
+		settle_command(r.data, copy, p.army);
+	}
 	const R changed{ r.data, copy };
 	const PieceSet left = force_at(changed, p.at, side_of_piece(r, piece), has(p, piece_flag::INSIDE) ? Part::Inside : Part::Field);
 	return has(p, piece_flag::INSIDE) || combat_units_in(left) == 0 || is_legal_force(changed, left).is_ok();
@@ -164,6 +188,11 @@ void legal_menu(const R &r, const Frame &frame, PowerId power, ActionList &out) 
 		}
 	}
 	const NationInfo &info = r.data.nation[size_t(nation)];
+	for (const PieceId piece : info.fleets) {
+		if (is_available(r, piece) && has(r.s.pieces[piece], piece_flag::RETURNS)) {
+			offer(piece, 1, 0); // NE-6.5-d: back from a foreign war
+		}
+	}
 	for (int i = 0; i < info.depots && r.data.tables.depot_price <= purse; ++i) {
 		if (is_available(r, FIRST_DEPOT + info.first_depot + i)) {
 			offer(FIRST_DEPOT + info.first_depot + i, 1, 0);
@@ -223,9 +252,13 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 
 void take_off(W &w, int piece) {
 	const int zone = w.s.pieces[piece].at;
+	const uint8_t army = w.s.pieces[piece].army;
 	const Side side = side_of_piece(w.read(), piece);
 	to_reserve(w, piece, "NE-7.3.6-a");
 	w.s.pieces[piece].flags |= piece_flag::OUT;
+	if (army != 0) {
+		settle_command(w.data, w.s, army); // NE-10.3-c
+	}
 	if (zone < w.data.zones) {
 		tidy_force(w, zone, side);
 	}
@@ -266,7 +299,11 @@ void place(W &w, Frame &frame, Draft &draft, int zone) {
 	const int steps = draft.value;
 	draft = Draft{};
 	w.s.purse[frame.f[0]] = int16_t(w.s.purse[frame.f[0]] - price);
-	place_piece(w, piece, zone, steps, "NE-7.3.4-a");
+	if (kind_of(piece) == PieceKind::Fleet) {
+		place_fleet(w, piece, zone, "NE-6.5-d");
+		return;
+	}
+	place_piece(w, piece, zone, steps, is_general(piece) ? "NE-7.3.5-b" : "NE-7.3.4-a");
 	if (kind_of(piece) == PieceKind::Depot && w.s.pieces[piece].army != 0) {
 		++frame.f[9 + (w.s.pieces[piece].army - 1) % 5];
 	}
@@ -312,26 +349,24 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 // --- F_MINORS: f[0] steps left (NE-D10) ---
 
 ZoneSet minor_zones(const R &r, int piece) {
-	const Nation nation = r.data.nation_of(piece);
-	const Side side = side_of(r.s, nation);
 	ZoneSet out;
-	const ZoneSet land = territory_of(r, nation);
-	land.each([&](int z) {
-		bool is_capital = false;
-		for (const ZoneId capital : r.data.nation[size_t(nation)].capitals) {
-			is_capital |= capital == z;
-		}
-		if ((is_capital || has_fortress(r, z)) && controller(r, z) == side && !is_besieged(r.s, z) && can_place(r, piece, z, 1)) {
-			out.set(z); // NE-Q52
+	minor_homes(r, r.data.nation_of(piece)).each([&](int z) {
+		if (can_place(r, piece, z, std::max(1, has(r.s.pieces[piece], piece_flag::RETURNS) ? int(r.s.pieces[piece].from) : 1))) {
+			out.set(z);
 		}
 	});
 	return out;
 }
 
-bool can_help(const R &r, Side side, int piece) {
+// NE-15.4-d: a garrison that left with honours comes back without a step of the year's gift.
+int returning_steps(const R &r, int piece) {
+	return has(r.s.pieces[piece], piece_flag::RETURNS) ? int(r.s.pieces[piece].from) : 0;
+}
+
+bool can_help(const R &r, const Frame &frame, int piece) {
 	const Nation nation = r.data.nation_of(piece);
 	const Piece &p = r.s.pieces[piece];
-	if (is_major(nation) || side_of(r.s, nation) != side) {
+	if (is_major(nation) || side_of(r.s, nation) != Side(frame.power) || (frame.f[0] == 0 && returning_steps(r, piece) == 0)) {
 		return false;
 	}
 	if (p.steps == 0) {
@@ -347,9 +382,9 @@ bool can_help(const R &r, Side side, int piece) {
 }
 
 Flow advance_minors(W &w, Frame &frame) {
-	if (frame.f[0] > 0 && frame.step == 0) {
+	if (frame.step == 0) {
 		for (int i = 0; i < CORPS; ++i) {
-			if (can_help(w.read(), Side(frame.power), i)) {
+			if (can_help(w.read(), frame, i)) {
 				return Flow::Ask;
 			}
 		}
@@ -376,7 +411,7 @@ void legal_minors(const R &r, const Frame &frame, PowerId power, ActionList &out
 		return;
 	}
 	for (int i = 0; i < CORPS; ++i) {
-		if (can_help(r, Side(frame.power), i)) {
+		if (can_help(r, frame, i)) {
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)), r.s.pieces[i].steps > 0 ? DOES : uint16_t(0));
 		}
 	}
@@ -392,9 +427,10 @@ void act_minors(W &w, Frame &frame, const Row &row) {
 		draft = Draft{};
 	} else if (a.verb == Verb::SelectSpace) {
 		const int piece = draft.piece - 1;
+		const int returning = returning_steps(w.read(), piece);
 		draft = Draft{};
-		--frame.f[0];
-		place_piece(w, piece, a.id, 1, "NE-7.3.3-f");
+		frame.f[0] = int16_t(frame.f[0] - (returning > 0 ? 0 : 1));
+		place_piece(w, piece, a.id, std::max(1, returning), returning > 0 ? "NE-15.4-d" : "NE-7.3.3-f");
 	} else if (w.s.pieces[a.id].steps > 0) {
 		++w.s.pieces[a.id].steps;
 		--frame.f[0];

@@ -1,12 +1,15 @@
 // Where new units of Napoléon against Europe may appear, and putting them there (NE-7.3.4).
 #include "ne_budget.h"
 
+#include <algorithm>
+
 namespace baton::ne {
 
-ZoneSet reinforcement_zones(const R &r, int nation) {
+namespace {
+
+// NE-7.3.4-c: the part of the land that hangs together with a capital.
+ZoneSet home_zones(const R &r, int nation) {
 	const ZoneSet land = territory_of(r, nation);
-	const Side side = side_of(r.s, nation);
-	// NE-7.3.4-c: the part of the land that hangs together with a capital.
 	ZoneSet joined;
 	for (const ZoneId z : r.data.nation[size_t(nation)].capitals) {
 		if (land[z]) {
@@ -17,6 +20,14 @@ ZoneSet reinforcement_zones(const R &r, int nation) {
 		last = joined;
 		last.each([&](int z) { joined |= r.data.near[size_t(z)] & land; });
 	}
+	return joined;
+}
+
+} // namespace
+
+ZoneSet reinforcement_zones(const R &r, int nation) {
+	const Side side = side_of(r.s, nation);
+	const ZoneSet joined = home_zones(r, nation);
 	ZoneSet out;
 	joined.each([&](int z) {
 		bool is_capital = false;
@@ -33,27 +44,32 @@ ZoneSet reinforcement_zones(const R &r, int nation) {
 	return out;
 }
 
+ZoneSet minor_homes(const R &r, int nation) {
+	const Side side = side_of(r.s, nation);
+	ZoneSet out;
+	territory_of(r, nation).each([&](int z) {
+		bool is_capital = false;
+		for (const ZoneId capital : r.data.nation[size_t(nation)].capitals) {
+			is_capital |= capital == z;
+		}
+		if ((is_capital || has_fortress(r, z)) && side != NO_SIDE && controller(r, z) == side && !is_besieged(r.s, z)) {
+			out.set(z);
+		}
+	});
+	return out;
+}
+
 bool is_available(const R &r, int piece) {
 	const Piece &p = r.s.pieces[piece];
 	return p.steps == 0 && p.at < removed_space(r.data) && p.at >= first_box_space(r.data) + BOX_RESERVE && (p.flags & (piece_flag::WAITS | piece_flag::OUT)) == 0;
 }
 
 int price_of(const R &r, int piece, int steps) {
-	return has(r.s.pieces[piece], piece_flag::RETURNS) ? 0 : steps * r.data.tables.price(corps_of(r.data, piece));
+	// NE-6.5-d, NE-15.4-d: those who come back have the steps with which they left; more must be paid for.
+	const int free = has(r.s.pieces[piece], piece_flag::RETURNS) ? int(r.s.pieces[piece].from) : 0;
+	return std::max(0, steps - free) * r.data.tables.price(corps_of(r.data, piece));
 }
 
-namespace {
-
-uint8_t army_in(const R &r, int zone, Side side) {
-	for (int i = FIRST_ARMY; i < FIRST_GENERAL; ++i) {
-		if (r.s.pieces[i].at == zone && r.s.pieces[i].steps > 0 && side_of_piece(r, i) == side) {
-			return uint8_t(i - FIRST_ARMY + 1);
-		}
-	}
-	return 0;
-}
-
-// NE-10.3-c: the highest rank of the marker's nation in an army commands it.
 void settle_command(const Data &data, S &s, uint8_t army) {
 	const R r{ data, s };
 	int best = -1;
@@ -71,6 +87,17 @@ void settle_command(const Data &data, S &s, uint8_t army) {
 	if (best >= 0) {
 		s.pieces[best].flags |= piece_flag::COMMANDER;
 	}
+}
+
+namespace {
+
+uint8_t army_in(const R &r, int zone, Side side) {
+	for (int i = FIRST_ARMY; i < FIRST_GENERAL; ++i) {
+		if (r.s.pieces[i].at == zone && r.s.pieces[i].steps > 0 && side_of_piece(r, i) == side) {
+			return uint8_t(i - FIRST_ARMY + 1);
+		}
+	}
+	return 0;
 }
 
 void put(const Data &data, S &s, int piece, int zone, int steps) {
@@ -132,7 +159,7 @@ ZoneSet supplied_armies(const R &r, int nation) {
 
 bool has_reserve_fleet(const R &r, int nation) {
 	for (const PieceId fleet : r.data.nation[size_t(nation)].fleets) {
-		if (is_available(r, fleet)) {
+		if (is_available(r, fleet) && !has(r.s.pieces[fleet], piece_flag::RETURNS)) {
 			return true;
 		}
 	}
@@ -142,7 +169,7 @@ bool has_reserve_fleet(const R &r, int nation) {
 ZoneSet fleet_ports(const R &r, int nation) {
 	const Side side = side_of(r.s, nation);
 	ZoneSet out;
-	(territory_of(r, nation) & r.data.port).each([&](int z) {
+	(home_zones(r, nation) & r.data.port).each([&](int z) {
 		const int space = space_of_port(r.data, r.data.zone[size_t(z)].port);
 		int n = 0;
 		for (int i = FIRST_FLEET; i < FIRST_ARMY; ++i) {
@@ -160,18 +187,21 @@ bool build_fleet(W &w, int nation, int zone, const char *rule) {
 	int list[FLEETS];
 	int n = 0;
 	for (const PieceId fleet : w.data.nation[size_t(nation)].fleets) {
-		if (is_available(w.read(), fleet)) {
+		if (is_available(w.read(), fleet) && !has(w.s.pieces[fleet], piece_flag::RETURNS)) {
 			list[n++] = fleet;
 		}
 	}
 	if (n == 0) {
 		return false;
 	}
-	const int fleet = list[w.draw("fleet", n)];
+	place_fleet(w, list[w.draw("fleet", n)], zone, rule);
+	return true;
+}
+
+void place_fleet(W &w, int fleet, int zone, const char *rule) {
 	const uint16_t seen = uint16_t(w.s.pieces[fleet].flags & piece_flag::SEEN);
 	w.s.pieces[fleet] = Piece{ SpaceId(space_of_port(w.data, w.data.zone[size_t(zone)].port)), seen, 1, 0, NO_ZONE, NO_PIECE };
 	w.event("placed", PowerId(side_of_piece(w.read(), fleet))).who(piece_noun(fleet)).to(zone_noun(zone)).amount(1).rule(rule);
-	return true;
 }
 
 } // namespace baton::ne

@@ -270,15 +270,19 @@ void put_card(S &s, int card, Pile pile) {
 
 // NE-6.4-g: an empty draw pile takes the discards back.
 void reshuffle(W &w, Side side) {
-	if (pile_size(w.s, side, Pile::Deck) > 0 || pile_size(w.s, side, Pile::Discard) == 0) {
+	if (pile_size(w.s, side, Pile::Deck) > 0) {
 		return;
 	}
+	bool is_mixed = false;
 	for (int i = side * DECK_CARDS; i < (side + 1) * DECK_CARDS; ++i) {
 		if (w.s.cards[i].pile == Pile::Discard && w.data.card[size_t(i)].permanent == NO_NATION) {
 			w.s.cards[i].pile = Pile::Deck;
+			is_mixed = true;
 		}
 	}
-	w.event("reshuffled", PowerId(side)).rule("NE-6.4-g");
+	if (is_mixed) {
+		w.event("reshuffled", PowerId(side)).rule("NE-6.4-g");
+	}
 }
 
 } // namespace
@@ -300,6 +304,7 @@ void draw_cards(W &w, Side side, int n) {
 				break;
 			}
 		}
+		reshuffle(w, side); // at once when the last card has gone
 	}
 	if (drawn > 0) {
 		w.event("cards_drawn", PowerId(side)).amount(drawn).redacted_from(bit(PowerId(side))).rule("NE-6.3-a");

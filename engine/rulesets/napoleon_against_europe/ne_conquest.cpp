@@ -3,9 +3,6 @@
 
 namespace baton::ne {
 
-namespace {
-
-// Zones in supply for any major power of a side.
 ZoneSet supplied_for(const R &r, Side side) {
 	ZoneSet out;
 	for (int n = 0; n < MAJORS; ++n) {
@@ -15,6 +12,8 @@ ZoneSet supplied_for(const R &r, Side side) {
 	}
 	return out;
 }
+
+namespace {
 
 // NE-3.2-g, NE-18.1-a: controlled by the enemy and in supply for him.
 int held_of(const R &r, const ZoneSet &zones, Side victor, const ZoneSet &supplied) {
@@ -53,9 +52,7 @@ bool is_conquered(const R &r, Nation major) {
 	const ZoneSet supplied = supplied_for(r, victor);
 	if (major == SPAIN && victor == EMPIRE && is_in_force(r.s, StandingEvent::WarOfLiberation)) {
 		const ZoneSet zones = liberation_zones(r);
-		int held = 0;
-		zones.each([&](int z) { held += controller(r, z) == EMPIRE ? 1 : 0; });
-		return held == zones.count();
+		return held_of(r, zones, EMPIRE, supplied) == zones.count();
 	}
 	ZoneSet keys = territory_of(r, major) & r.data.key;
 	if (major == BRITAIN) {
@@ -89,7 +86,7 @@ bool is_minor_conquered(const R &r, Nation minor) {
 		return side == EMPIRE && is_conquered(r, FRANCE); // NE-18.1-c
 	}
 	if (minor == NAPLES) {
-		return land[r.data.at.naples] && controller(r, r.data.at.naples) == victor; // NE-18.1-b
+		return land[r.data.at.naples] && controller(r, r.data.at.naples) == victor && supplied_for(r, victor)[r.data.at.naples]; // NE-18.1-b, NE-3.2-g
 	}
 	ZoneSet needed = land & r.data.fortress;
 	for (const ZoneId z : r.data.nation[size_t(minor)].capitals) {

@@ -57,6 +57,13 @@ bool is_talks_target(const R &r, Side side, int nation, bool majors) {
 	if (p.standing == Standing::Neutral) {
 		return true; // NE-8.2.2-a
 	}
+	if (by_event && (talks.flags & talks_flag::BOUND) != 0 && p.standing == Standing::Ally && p.patron != NO_NATION) {
+		// NE-8.1.3-g: also minors that went into a forced peace with their major.
+		const Standing patron = r.s.politics[p.patron].standing;
+		if (patron == Standing::ForcedPeace || patron == Standing::ForcedAlliance) {
+			return true;
+		}
+	}
 	if (side != COALITION || p.standing != Standing::Ally || side_of(r.s, nation) != EMPIRE) {
 		return false; // NE-8.2.2-b
 	}
@@ -69,10 +76,10 @@ int talk_value(const R &r, int nation) {
 																					: VALUE_MINOR;
 }
 
-int least_talk_value(const R &r, Side side, bool majors) {
+int least_talk_value(const R &r, Side side, bool majors, NationSet among) {
 	int least = 99;
 	for (int n = 0; n < NATIONS; ++n) {
-		if (is_talks_target(r, side, n, majors)) {
+		if ((among & bit_of(n)) != 0 && is_talks_target(r, side, n, majors)) {
 			least = std::min(least, talk_value(r, n));
 		}
 	}
@@ -336,7 +343,7 @@ Status refuse(const R &, const Frame &, const Action &a) {
 	return a.verb == Verb::Choose || a.verb == Verb::SelectSpace ? Status::refuse("NE-8.2.2-b", "ne.refuse.talks_target", a.noun()) : Status::ok();
 }
 
-// --- F_DIPLOMACY: f[0] cards used, f[1] majors and f[2] minors targeted; step 1: talks are back ---
+// --- F_DIPLOMACY: f[0] cards used, f[1] majors targeted, f[2] 1 + minor targeted; step 1: talks are back ---
 
 bool is_war_on(const S &s) {
 	return std::any_of(std::begin(s.cards), std::end(s.cards), [](const CardState &c) { return c.pile == Pile::War; });
@@ -348,9 +355,13 @@ Action use(PowerId power, int card, Word word) {
 
 Flow advance_phase(W &w, Frame &frame) {
 	if (frame.step == 1) {
-		// NE-8.2.1-d: one major and one minor, or two minors.
+		// NE-8.2.1-d: one major and one minor, or two different minors.
 		const int target = w.s.core.result[0];
-		frame.f[is_major(target) ? 1 : 2] = int16_t(frame.f[is_major(target) ? 1 : 2] + 1);
+		if (is_major(target)) {
+			++frame.f[1];
+		} else if (target >= MAJORS && target < NATIONS) {
+			frame.f[2] = int16_t(target + 1);
+		}
 		frame.step = 0;
 	}
 	if (settle_stacks(w)) {
@@ -373,7 +384,7 @@ void ask_phase(const R &, const Frame &frame, PowerId, Decision &out) {
 
 void legal_phase(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const Side side = Side(frame.power);
-	const int least = least_talk_value(r, side, frame.f[1] == 0);
+	const int least = least_talk_value(r, side, frame.f[1] == 0, NationSet(~bit_of(frame.f[2] - 1)));
 	const bool can_protect = side == EMPIRE && has_protectorate_target(r);
 	const bool can_end_war = side == COALITION && is_war_on(r.s);
 	for (int i = side * DECK_CARDS; i < (side + 1) * DECK_CARDS; ++i) {
@@ -411,6 +422,7 @@ void act_phase(W &w, Frame &frame, const Row &row) {
 			discard_card(w, a.id, WORD_TALKS, "NE-8.2.3-a");
 			frame.step = 1;
 			push_talks(w, side, a.id, value, frame.f[1] == 0);
+			w.s.talks.among = frame.f[2] == 0 ? NationSet(0) : NationSet(~bit_of(frame.f[2] - 1));
 			break;
 		case WORD_PROTECTORATE:
 			discard_card(w, a.id, WORD_PROTECTORATE, "NE-8.1.5-b");

@@ -10,7 +10,7 @@ bool is_talks_target(const R &r, Side side, int nation, bool majors);
 /// Card value that a target needs (NE-8.2.3-a).
 int talk_value(const R &r, int nation);
 /// Least value among the targets, 99 without any.
-int least_talk_value(const R &r, Side side, bool majors);
+int least_talk_value(const R &r, Side side, bool majors, NationSet among = NationSet(-1));
 /// Sum of the modifiers on the diplomacy roll without cards (NE-8.2.3-b).
 int talk_bonus(const R &r, Side side, int nation);
 /// One diplomatic action paid by a card of this value (pushes F_TALKS).

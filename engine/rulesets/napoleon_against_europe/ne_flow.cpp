@@ -64,10 +64,13 @@ void judge_1815(W &w) {
 void judge_campaign(W &w) {
 	const R r = w.read();
 	const ZoneSet home = (territory_of(r, FRANCE) & r.data.country[FRANCE]) & r.data.key;
-	bool all_lost = home.any(), all_held = home.any() && controller(r, r.data.at.mantoue) == EMPIRE;
+	// NE-3.2-g: only zones in supply count.
+	const ZoneSet ours = supplied_for(r, EMPIRE), theirs = supplied_for(r, COALITION);
+	const auto is_held = [&](int z) { return controller(r, z) == EMPIRE && ours[z]; };
+	bool all_lost = home.any(), all_held = home.any() && is_held(r.data.at.mantoue);
 	home.each([&](int z) {
-		all_lost &= controller(r, z) == COALITION;
-		all_held &= controller(r, z) == EMPIRE;
+		all_lost &= controller(r, z) == COALITION && theirs[z];
+		all_held &= is_held(z);
 	});
 	const Side winner = all_lost ? COALITION : all_held ? EMPIRE
 														: NO_SIDE;

@@ -101,9 +101,9 @@ void act(W &w, Frame &frame, const Row &row) {
 		w.s.unsettled.set(zone);
 	}
 	p.at = war_box(w.data, frame.f[0]);
+	p.from = p.steps; // it comes back as strong as it leaves (NE-6.5-d)
 	p.steps = p.army = 0;
 	p.flags &= piece_flag::SEEN;
-	p.from = NO_ZONE;
 	w.event("to_war", frame.power).who(piece_noun(piece)).to(Noun::space(p.at)).cause(Noun::card(frame.f[0])).rule("NE-6.5-a");
 	if (zone < w.data.zones && side != NO_SIDE) {
 		tidy_force(w, zone, side);

@@ -7,6 +7,8 @@ namespace baton::ne {
 
 /// NE-18.2.1: conquered by the other side if checked now.
 bool is_conquered(const R &r, Nation major);
+/// Zones in supply for any major power of a side.
+ZoneSet supplied_for(const R &r, Side side);
 /// NE-18.1-a, NE-18.1-b.
 bool is_minor_conquered(const R &r, Nation minor);
 /// A nation joins a side from neutrality or a bond: standing, minors, deployment (pushes F_DEPLOY), cards (NE-7.4-b), lasting lines.

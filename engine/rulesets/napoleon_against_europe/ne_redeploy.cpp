@@ -119,7 +119,7 @@ ZoneSet neutral_zones(const R &r, const Board &board, int nation, const PieceSet
 	const ZoneSet land = territory_of(r, nation);
 	Reach reach;
 	flood(
-			r, zone, movement_of(r, set), [&](const Link &link) { return land[link.to] && !board.here.field[EMPIRE][link.to] && !board.here.field[COALITION][link.to] && !board.here.depots[EMPIRE][link.to] && !board.here.depots[COALITION][link.to]; }, reach);
+			r, zone, movement_of(r, set), [&](const Link &link) { return land[link.to]; }, reach); // NE-18.2.3-e: also where a conqueror stands
 	ZoneSet out;
 	land.each([&](int z) {
 		if (z != zone && reach.cost[z] < FAR && can_end(r, board, set, z, NO_SIDE)) {
@@ -219,6 +219,16 @@ bool can_move(const R &r, const Board &board, const Frame &frame, const PieceSet
 	return found;
 }
 
+// NE-7.5-b: the Empire moves Spain and Turkey while they are neutral or beaten by the Coalition; all others are the Coalition's.
+Side mover_of(const R &r, const Frame &frame) {
+	if (!is_neutral_frame(frame)) {
+		return decider_of(r, frame.f[0]);
+	}
+	const Politics &p = r.s.politics[frame.f[0]];
+	const bool is_ours = r.data.nation[size_t(frame.f[0])].caretaker == EMPIRE && (p.standing == Standing::Neutral || p.side == COALITION);
+	return is_ours ? EMPIRE : COALITION;
+}
+
 Flow advance(W &w, Frame &frame) {
 	if (settle_stacks(w)) {
 		return Flow::Go;
@@ -234,7 +244,7 @@ Flow advance(W &w, Frame &frame) {
 	}
 	bool has_force = false;
 	if (frame.step == 0 && moves_now(r, frame, frame.f[0])) {
-		frame.power = PowerId(decider_of(r, frame.f[0]));
+		frame.power = PowerId(mover_of(r, frame));
 		const Board board = board_of(r, frame);
 		each_force(r, frame.f[0], [&](int leader, int zone, const PieceSet &set) { has_force = has_force || can_move(r, board, frame, set, zone, leader); });
 	}

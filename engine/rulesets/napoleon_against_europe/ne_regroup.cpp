@@ -152,8 +152,19 @@ PieceSet intruders(const R &r, const Frame &frame, int zone) {
 	return one.any() ? one : all;
 }
 
+// The nation's land; whoever must go leaves that of its minors too, which are neutral with it (NE-8.1.3-a, NE-Q80).
+ZoneSet land_to_leave(const R &r, const Frame &frame) {
+	ZoneSet land = territory_of(r, frame.f[0]);
+	for (int n = MAJORS; n < NATIONS && frame.f[1] == 0; ++n) {
+		if (r.s.politics[n].standing == Standing::Ally && r.s.politics[n].patron == frame.f[0]) {
+			land |= territory_of(r, n);
+		}
+	}
+	return land;
+}
+
 Flow advance_leave(W &w, Frame &frame) {
-	const ZoneSet land = territory_of(w.read(), frame.f[0]);
+	const ZoneSet land = land_to_leave(w.read(), frame);
 	while (frame.f[2] < w.data.zones) {
 		const int zone = frame.f[2];
 		const PieceSet force = land[zone] ? intruders(w.read(), frame, zone) : PieceSet{};

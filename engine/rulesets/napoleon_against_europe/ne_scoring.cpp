@@ -42,16 +42,27 @@ void change_escalade(W &w, int by, const char *rule, Noun cause) {
 
 namespace {
 
+// NE-3.2-g: zones in the hands of the Coalition count while they are in supply for it.
+int lost_among(const R &r, const ZoneSet &zones) {
+	ZoneSet lost;
+	zones.each([&](int z) {
+		if (controller(r, z) == COALITION) {
+			lost.set(z);
+		}
+	});
+	return lost.none() ? 0 : (lost & supplied_for(r, COALITION)).count();
+}
+
 // How often a lasting line of the victory table counts now.
 int times(const R &r, const VictoryLine &line) {
 	switch (line.cause) {
-		case Cause::HomeKeyZoneLost: {
-			int lost = 0;
-			(territory_of(r, FRANCE) & r.data.key).each([&](int z) { lost += controller(r, z) == COALITION ? 1 : 0; });
-			return lost;
+		case Cause::HomeKeyZoneLost:
+			return lost_among(r, territory_of(r, FRANCE) & r.data.key);
+		case Cause::ZoneLost: {
+			ZoneSet one;
+			one.set(line.zone);
+			return lost_among(r, one);
 		}
-		case Cause::ZoneLost:
-			return controller(r, line.zone) == COALITION ? 1 : 0;
 		case Cause::Blockade:
 			return is_in_force(r.s, StandingEvent::ContinentalBlockade) && is_blockade_closed(r) ? 1 : 0;
 		case Cause::Protectorate:

@@ -3,6 +3,7 @@
 
 #include "ne_cards.h"
 #include "ne_deploy.h"
+#include "ne_march.h"
 #include "ne_squadron.h"
 
 #include <algorithm>
@@ -326,6 +327,10 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 		quiet = 0;
 	});
 	if (frame.f[1] != 0) {
+		if (fortress_side(r, frame.f[2]) == Side(power)) {
+			out.add(choose(power, WORD_FORTRESS), uint16_t(DOES | quiet)); // its own fortress of the zone
+			quiet = 0;
+		}
 		out.add(choose(power, WORD_FIGHT), uint16_t(DOES | row_flag::ROLLS | quiet));
 	}
 }
@@ -344,6 +349,11 @@ void act(W &w, Frame &frame, const Row &row) {
 	++frame.f[3];
 	if (row.action.verb == Verb::SelectSpace) {
 		place_force(w, force_at(w.read(), frame.f[2], side), row.action.id, "NE-8.1.4-h");
+		return;
+	}
+	if (row.action.id == WORD_FORTRESS) {
+		set_flags(w.s, force_at(w.read(), frame.f[2], side), piece_flag::INSIDE);
+		lay_siege(w, frame.f[2], other(side));
 		return;
 	}
 	start_battle(w, frame.f[2], other(side), NO_ZONE); // as defender, at once

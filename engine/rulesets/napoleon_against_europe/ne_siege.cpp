@@ -61,7 +61,9 @@ void fall(W &w, int zone, Side side, bool with_honours) {
 	const PieceSet garrison = force_at(w.read(), zone, other(side), Part::Inside);
 	garrison.each([&](int i) {
 		if (with_honours && (is_combat(i) || is_general(i))) {
+			const uint8_t steps = w.s.pieces[i].steps;
 			to_reserve(w, i, "NE-15.4-d");
+			w.s.pieces[i].from = steps; // it comes back as strong as it left
 			w.s.pieces[i].flags = uint16_t(w.s.pieces[i].flags | piece_flag::RETURNS | piece_flag::OUT);
 		} else if (is_general(i) || kind_of(i) == PieceKind::Army) {
 			to_reserve(w, i, "NE-15.4-e");

@@ -260,10 +260,29 @@ bool touches_side(const R &r, const ZoneSet &zones, Side side) {
 	return touches(r, zones, land);
 }
 
+// NE-18.2.2-d: a province of the loser, or one of an unconquered minor ally without its capital (NE-18.2.2-f takes that whole).
+bool is_on_offer(const R &r, int province) {
+	const Nation owner = r.s.owner[province];
+	if (owner == r.s.peace.loser) {
+		return true;
+	}
+	if (owner < MAJORS || r.s.politics[owner].standing != Standing::Ally || r.s.politics[owner].patron != r.s.peace.loser) {
+		return false;
+	}
+	for (const ZoneId capital : r.data.nation[size_t(owner)].capitals) {
+		if (r.data.zone[capital].province == province) {
+			return false;
+		}
+	}
+	return true;
+}
+
 bool may_annex(const R &r, int province) {
 	const Peace &peace = r.s.peace;
 	const Province &info = r.data.province[size_t(province)];
-	if (r.s.owner[province] != peace.loser || !touches_side(r, info.zones, peace.victor)) {
+	// NE-18.2.2-g: Poland may be made anywhere.
+	const bool is_polish = peace.victor == EMPIRE && (info.symbols & SYMBOL_POLAND) != 0;
+	if (!is_on_offer(r, province) || (!is_polish && !touches_side(r, info.zones, peace.victor))) {
 		return false;
 	}
 	// NE-18.2.2-e: no key zones, Warsaw for France excepted.
@@ -286,7 +305,7 @@ bool may_receive(const R &r, int nation, const ZoneSet &zones) {
 // Province of a chosen zone, or -1 when the choice is a minor's capital.
 int chosen_province(const R &r, int zone) {
 	const int p = r.data.zone[size_t(zone)].province;
-	return r.s.owner[p] == r.s.peace.loser ? p : -1;
+	return is_on_offer(r, p) ? p : -1;
 }
 
 template <class F>

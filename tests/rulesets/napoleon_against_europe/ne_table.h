@@ -3,8 +3,8 @@
 
 #include "ne_test_support.h"
 
-#include "rulesets/napoleon_against_europe/ne.h"
 #include "rulesets/napoleon_against_europe/ne_cards.h"
+#include "rulesets/napoleon_against_europe/ne_game.h"
 #include "session/library.h"
 
 #include <sstream>
@@ -15,10 +15,11 @@ inline const Game &ne_game() {
 	static const std::unique_ptr<Game> game = [] {
 		data::Errors errors;
 		data::FileSet set = data::load_directory("assets/rulesets/napoleon_against_europe", errors);
-		std::string error;
-		std::unique_ptr<Game> loaded = load(set, error);
-		REQUIRE_MESSAGE(loaded != nullptr, error);
-		return loaded;
+		Catalog catalog;
+		std::unique_ptr<Data> loaded = load_data(set, errors, catalog);
+		REQUIRE_MESSAGE(loaded != nullptr, errors.to_text());
+		// All scenarios of the data, also those that are not offered yet.
+		return std::make_unique<NeGame>(std::move(loaded), std::move(catalog));
 	}();
 	return *game;
 }
