@@ -18,24 +18,37 @@ bool may_set_out(const R &r, int piece, bool is_bound) {
 }
 
 // Generals who command or go alone, and lone corps (NE-9.1-b, NE-9.1-e).
+// Calls f(piece, cost) until it returns false.
 template <class F>
-void each_leader(const R &r, Side side, F f) {
+bool each_leader(const R &r, Side side, F f) {
 	const bool is_bound = is_bound_to_duty(r, side);
-	for (int i = FIRST_GENERAL; i < PIECES; ++i) {
-		if (is_in_zone(r, r.s.pieces[i]) && side_of_piece(r, i) == side && may_set_out(r, i, is_bound) && can_activate(r, side, i)) {
-			f(i);
+	PieceSet seen;
+	const auto look = [&](int first, int last) {
+		for (int i = first; i < last; ++i) {
+			if (seen[i] || !is_in_zone(r, r.s.pieces[i]) || side_of_piece(r, i) != side) {
+				continue;
+			}
+			const Command command = command_at(r, i);
+			seen |= command.force;
+			bool goes_on = true;
+			(command.force & (ALL_GENERALS | ALL_CORPS)).each([&](int k) {
+				if (goes_on && may_set_out(r, k, is_bound) && can_activate(r, side, k, command)) {
+					goes_on = f(k, activation_cost(r, k, command));
+				}
+			});
+			if (!goes_on) {
+				return false;
+			}
 		}
-	}
-	for (int i = 0; i < CORPS; ++i) {
-		if (is_in_zone(r, r.s.pieces[i]) && side_of_piece(r, i) == side && may_set_out(r, i, is_bound) && can_activate(r, side, i)) {
-			f(i);
-		}
-	}
+		return true;
+	};
+	return look(FIRST_GENERAL, PIECES) && look(0, CORPS);
 }
 
 template <class F>
 void each_ship(const R &r, Side side, F f) {
-	for (int i = FIRST_FLEET; i < FIRST_ARMY && !is_bound_to_duty(r, side); ++i) {
+	const bool is_bound = is_bound_to_duty(r, side);
+	for (int i = FIRST_FLEET; i < FIRST_ARMY && !is_bound; ++i) {
 		if (r.s.pieces[i].steps > 0 && side_of_piece(r, i) == side && can_sail(r, side, i)) {
 			f(i);
 		}
@@ -46,18 +59,16 @@ bool can_use_points(const R &r, Side side, int points) {
 	if (points <= 0) {
 		return false;
 	}
+	bool is_found = false;
+	each_leader(r, side, [&](int, int cost) {
+		is_found = cost <= points;
+		return !is_found;
+	});
 	const bool is_bound = is_bound_to_duty(r, side);
-	for (int i = FIRST_FLEET; i < FIRST_ARMY && !is_bound; ++i) {
-		if (r.s.pieces[i].steps > 0 && side_of_piece(r, i) == side && can_sail(r, side, i)) {
-			return true;
-		}
+	for (int i = FIRST_FLEET; i < FIRST_ARMY && !is_found && !is_bound; ++i) {
+		is_found = r.s.pieces[i].steps > 0 && side_of_piece(r, i) == side && can_sail(r, side, i);
 	}
-	for (int i = 0; i < PIECES; ++i) {
-		if ((is_combat(i) || is_general(i)) && may_set_out(r, i, is_bound) && is_in_zone(r, r.s.pieces[i]) && side_of_piece(r, i) == side && can_activate(r, side, i) && activation_cost(r, i) <= points) {
-			return true;
-		}
-	}
-	return false;
+	return is_found;
 }
 
 // NE-11-c: where both sides are left in the field of one zone, they fight it out. True: a battle has been opened.
@@ -269,10 +280,11 @@ void ask_points(const R &r, const Frame &frame, PowerId, Decision &out) {
 void legal_points(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const Side side = Side(frame.power);
 	const int points = available(r.s, side);
-	each_leader(r, side, [&](int i) {
-		if (activation_cost(r, i) <= points) {
+	each_leader(r, side, [&](int i, int cost) {
+		if (cost <= points) {
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)), DOES);
 		}
+		return true;
 	});
 	if (points > 0) {
 		each_ship(r, side, [&](int i) { out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)), DOES); });

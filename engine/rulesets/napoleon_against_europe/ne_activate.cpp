@@ -6,6 +6,10 @@
 namespace baton::ne {
 
 bool can_activate(const R &r, Side side, int piece) {
+	return is_in_zone(r, r.s.pieces[piece]) && side_of_piece(r, piece) == side && can_activate(r, side, piece, command_at(r, piece));
+}
+
+bool can_activate(const R &r, Side side, int piece, const Command &command) {
 	const Piece &p = r.s.pieces[piece];
 	if (!is_in_zone(r, p) || side_of_piece(r, piece) != side || has(p, piece_flag::MOVING)) {
 		return false;
@@ -16,18 +20,15 @@ bool can_activate(const R &r, Side side, int piece) {
 	if (r.s.campaign.side == side && has(p, piece_flag::DONE)) {
 		return false; // has acted in this Major Campaign
 	}
-	const PieceSet whole = force_of(r, piece);
 	if (is_general(piece)) {
-		if (combat_units_in(whole) == 0) {
-			return false;
-		}
-		if (commander_of(r, whole) == piece) {
-			return true;
+		const int units = combat_units_in(command.force);
+		if (units == 0 || command.commander == piece) {
+			return units > 0;
 		}
 		// NE-9.1-e: a subordinate needs steps that he may lead away, and the army keeps some.
-		return has(p, piece_flag::INSIDE) ? false : combat_units_in(whole) > 1;
+		return has(p, piece_flag::INSIDE) ? false : units > 1;
 	}
-	return is_combat(piece) && commander_of(r, whole) == NO_PIECE; // NE-10.2-b: a lone corps
+	return is_combat(piece) && command.commander == NO_PIECE; // NE-10.2-b: a lone corps
 }
 
 void start_activation(W &w, Side side, int piece, int free_march, int mp) {
@@ -153,11 +154,14 @@ bool is_fresh(const Frame &frame) {
 }
 
 // NE-9.1-h: forces next door that are in no army, over a plain or bridged edge.
-Status may_pull(const R &r, const Frame &frame, int piece) {
+bool can_pull(const R &r, const Frame &frame, const PieceSet &set) {
+	const PieceId commander = is_fresh(frame) ? commander_of(r, set) : NO_PIECE;
+	return commander != NO_PIECE && has(r.s.pieces[commander], piece_flag::COMMANDER);
+}
+
+Status may_pull(const R &r, const Frame &frame, const PieceSet &set, int piece) {
 	const Move &m = r.s.move;
-	const PieceSet set = moving_force(r);
-	const PieceId commander = commander_of(r, set);
-	if (!is_fresh(frame) || commander == NO_PIECE || !has(r.s.pieces[commander], piece_flag::COMMANDER)) {
+	if (!can_pull(r, frame, set)) {
 		return Status::refuse("NE-9.1-h", "ne.refuse.pull_in");
 	}
 	const Piece &p = r.s.pieces[piece];
@@ -177,6 +181,7 @@ Status may_pull(const R &r, const Frame &frame, int piece) {
 	if (!crosses) {
 		return crosses;
 	}
+	const PieceId commander = commander_of(r, set);
 	if (is_general(piece) && r.data.nation_of(piece) == r.data.nation_of(commander) && outranks(r, piece, commander)) {
 		return Status::refuse("NE-10.2-e", "ne.refuse.rank", piece_noun(piece), piece_noun(commander)); // nobody above him is absorbed
 	}
@@ -190,13 +195,13 @@ SupplyCase supply_case(const R &r) {
 }
 
 // NE-13.3-e: who starts a siege or fights traces from where it came.
-bool is_move_supplied(const R &r) {
+bool is_move_supplied(const R &r, const PieceSet &set) {
 	const Move &m = r.s.move;
 	const int from = m.from != NO_ZONE && fortress_side(r, m.zone) == other(m.side) ? m.from : m.zone;
-	return is_supplied(r, moving_force(r), from, supply_case(r));
+	return is_supplied(r, set, from, supply_case(r));
 }
 
-Status may_flag(const R &r) {
+Status may_flag(const R &r, const PieceSet &set) {
 	const Move &m = r.s.move;
 	if (r.data.zone[m.zone].is_open || controller(r, m.zone) == m.side) {
 		return Status::refuse("NE-3.2-b", "ne.refuse.flag", zone_noun(m.zone));
@@ -210,35 +215,34 @@ Status may_flag(const R &r) {
 	if ((m.flags & move_flag::FREE_FLAG) == 0 && points_left(r) < r.data.tables.flag_cost) {
 		return Status::refuse("NE-3.2-e", "ne.refuse.mp", Noun::number(r.data.tables.flag_cost), Noun::number(points_left(r)));
 	}
-	if (!is_supplied(r, moving_force(r), m.zone, supply_case(r))) {
+	if (!is_supplied(r, set, m.zone, supply_case(r))) {
 		return Status::refuse("NE-3.2-e", "ne.refuse.unsupplied");
 	}
 	return Status::ok();
 }
 
-Status may_besiege(const R &r) {
+Status may_besiege(const R &r, const PieceSet &set) {
 	const Move &m = r.s.move;
 	if (fortress_side(r, m.zone) != other(m.side) || has_field_force(r, m.zone, other(m.side))) {
 		return Status::refuse("NE-15.2-a", "ne.refuse.no_siege", zone_noun(m.zone));
 	}
 	const int needed = 2 * fortress_level(r, m.zone);
-	if (steps_in(r, moving_force(r)) < needed && steps_in(r, outside(r, m.zone, m.side)) < needed) {
+	if (steps_in(r, set) < needed && steps_in(r, outside(r, m.zone, m.side)) < needed) {
 		return Status::refuse("NE-15.2-a", "ne.refuse.siege_steps", Noun::number(needed));
 	}
-	if ((r.s.fort[m.zone] & fort_flag::COVERED) != 0 && (m.from == NO_ZONE || steps_in(r, moving_force(r)) < needed)) {
+	if ((r.s.fort[m.zone] & fort_flag::COVERED) != 0 && (m.from == NO_ZONE || steps_in(r, set) < needed)) {
 		return Status::refuse("NE-15.1-d", "ne.refuse.covering", zone_noun(m.zone)); // who covers does not attack in that round
 	}
 	if ((m.flags & move_flag::FREE_SIEGE) == 0 && points_left(r) < r.data.tables.siege_cost) {
 		return Status::refuse("NE-15.2-b", "ne.refuse.mp", Noun::number(r.data.tables.siege_cost), Noun::number(points_left(r)));
 	}
-	if (!is_move_supplied(r)) {
+	if (!is_move_supplied(r, set)) {
 		return Status::refuse("NE-13.5-d", "ne.refuse.unsupplied");
 	}
 	return Status::ok();
 }
 
-Status may_rally(const R &r) {
-	const PieceSet set = moving_force(r);
+Status may_rally(const R &r, const PieceSet &set) {
 	if (!has_demoralised(r, set)) {
 		return Status::refuse("NE-14.9.4-b", "ne.refuse.not_demoralised");
 	}
@@ -254,42 +258,39 @@ Status may_rally(const R &r) {
 	return Status::ok();
 }
 
-int mobile_depot(const R &r) {
-	int found = -1;
-	moving_force(r).each([&](int i) { found = found < 0 && kind_of(i) == PieceKind::Depot ? i : found; });
-	return found;
+int mobile_depot(const PieceSet &set) {
+	return (set & ALL_DEPOTS).first();
 }
 
-Status may_march(const R &r, const Frame &frame) {
+Status may_march(const R &r, const Frame &frame, const PieceSet &set) {
 	if (!is_fresh(frame) || r.s.move.march != 0) {
 		return Status::refuse("NE-12.3-a", "ne.refuse.march_late");
 	}
-	if (is_demoralised(r, moving_force(r))) {
+	if (is_demoralised(r, set)) {
 		return Status::refuse("NE-14.9.3-d", "ne.refuse.demoralised");
 	}
 	return Status::ok();
 }
 
 // NE-12.2-i: it may not stay with friends whom it cannot join while it could go on.
-Status may_stop(const R &r) {
+Status may_stop(const R &r, const March &march) {
 	const Move &m = r.s.move;
-	if (can_stay(r, moving_force(r), m.zone, m.side)) {
+	if (can_stay(r, march.set, m.zone, m.side)) {
 		return Status::ok();
 	}
 	for (const Link &link : r.data.links_of(m.zone)) {
-		if (may_step(r, link)) {
+		if (may_step(r, link, march)) {
 			return Status::refuse("NE-12.2-i", "ne.refuse.must_go_on", zone_noun(m.zone));
 		}
 	}
 	return Status::ok();
 }
 
-bool may_reorganise(const R &r) {
+bool may_reorganise(const R &r, const PieceSet &set) {
 	const Move &m = r.s.move;
 	if (m.regrouped == m.zone + 1 || (m.flags & move_flag::ENDED) != 0) {
 		return false;
 	}
-	const PieceSet set = moving_force(r);
 	return set.count() > 1 || force_at(r, m.zone, m.side).any();
 }
 
@@ -393,42 +394,43 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 		out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET | row_flag::GIVES_UP);
 		return;
 	}
+	const March march = march_of(r);
 	for (const Link &link : r.data.links_of(m.zone)) {
-		if (may_step(r, link)) {
+		if (may_step(r, link, march)) {
 			out.add(Action::make(Verb::SelectSpace, power, zone_noun(link.to)), DOES);
 		}
 	}
-	if (may_march(r, frame)) {
+	if (may_march(r, frame, march.set)) {
 		for (int n = 1; n <= MAX_FORCED_MARCH; ++n) {
 			out.add(choose(power, WORD_FORCED_MARCH, n), DOES);
 		}
 	}
-	if (is_fresh(frame)) {
+	if (can_pull(r, frame, march.set)) {
 		for (const Link &link : r.data.links_of(m.zone)) {
 			const PieceSet guest = force_at(r, link.to, m.side);
 			guest.each([&](int i) {
-				if ((is_general(i) || is_combat(i)) && may_pull(r, frame, i)) {
+				if ((is_general(i) || is_combat(i)) && may_pull(r, frame, march.set, i)) {
 					out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)), DOES);
 				}
 			});
 		}
 	}
-	if (may_reorganise(r)) {
+	if (may_reorganise(r, march.set)) {
 		out.add(choose(power, fortress_side(r, m.zone) == other(m.side) && m.from != NO_ZONE ? WORD_MASK : WORD_REORGANISE), DOES);
 	}
-	if (may_flag(r)) {
+	if (may_flag(r, march.set)) {
 		out.add(choose(power, WORD_FLAG), DOES);
 	}
-	if (may_besiege(r)) {
+	if (may_besiege(r, march.set)) {
 		out.add(choose(power, WORD_SIEGE), DOES | row_flag::ROLLS);
 	}
-	if (may_rally(r)) {
+	if (may_rally(r, march.set)) {
 		out.add(choose(power, WORD_RALLY), DOES | row_flag::ROLLS);
 	}
-	if (mobile_depot(r) >= 0) {
+	if (mobile_depot(march.set) >= 0) {
 		out.add(choose(power, WORD_FIX_DEPOT), DOES);
 	}
-	if (may_stop(r)) {
+	if (may_stop(r, march)) {
 		out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET);
 	}
 }
@@ -554,7 +556,7 @@ void act(W &w, Frame &frame, const Row &row) {
 			rally(w);
 			break;
 		case WORD_FIX_DEPOT: {
-			const int depot = mobile_depot(w.read());
+			const int depot = mobile_depot(moving_force(w.read()));
 			Piece &p = w.s.pieces[depot];
 			p.flags = uint16_t((p.flags & ~(piece_flag::MOVING | piece_flag::ACTIVATED)) | piece_flag::FIXED);
 			p.army = 0;
@@ -576,23 +578,23 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 		return link == nullptr ? Status::refuse("NE-12.1-e", "ne.refuse.not_adjacent", zone_noun(a.id)) : may_step(r, *link);
 	}
 	if (a.verb == Verb::SelectPiece && a.kind == NounKind::Piece && a.id >= 0 && a.id < PIECES) {
-		return may_pull(r, frame, a.id);
+		return may_pull(r, frame, moving_force(r), a.id);
 	}
 	if (a.verb == Verb::Pass) {
-		return may_stop(r);
+		return may_stop(r, march_of(r));
 	}
 	if (a.verb != Verb::Choose) {
 		return Status::ok();
 	}
 	switch (a.id) {
 		case WORD_FORCED_MARCH:
-			return may_march(r, frame);
+			return may_march(r, frame, moving_force(r));
 		case WORD_FLAG:
-			return may_flag(r);
+			return may_flag(r, moving_force(r));
 		case WORD_SIEGE:
-			return may_besiege(r);
+			return may_besiege(r, moving_force(r));
 		case WORD_RALLY:
-			return may_rally(r);
+			return may_rally(r, moving_force(r));
 		case WORD_FIX_DEPOT:
 			return Status::refuse("NE-13.4-a", "ne.refuse.no_depot");
 		case WORD_REORGANISE:

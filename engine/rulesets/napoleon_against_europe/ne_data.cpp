@@ -207,6 +207,7 @@ std::unique_ptr<Data> load_data(const data::FileSet &files, data::Errors &errors
 	auto data = std::make_unique<Data>();
 	catalog = Catalog{};
 	catalog.data_version = files.fingerprint();
+	data->version = catalog.data_version;
 	const size_t before = errors.count();
 	Load load{ files, errors, *data, catalog };
 	for (const std::string_view nation : NATION_IDS) {
@@ -250,24 +251,6 @@ const Link *Data::link(int from, int to) const {
 		}
 	}
 	return nullptr;
-}
-
-Nation Data::nation_of(int piece) const {
-	switch (kind_of(piece)) {
-		case PieceKind::Corps:
-			return corps[size_t(piece - FIRST_CORPS)].nation;
-		case PieceKind::Special:
-			return special[size_t(piece - FIRST_SPECIAL)].nation;
-		case PieceKind::Depot:
-			return depot[size_t(piece - FIRST_DEPOT)];
-		case PieceKind::Fleet:
-			return fleet[size_t(piece - FIRST_FLEET)].nation;
-		case PieceKind::Army:
-			return army[size_t(piece - FIRST_ARMY)].nation;
-		case PieceKind::General:
-			return general[size_t(piece - FIRST_GENERAL)].nation;
-	}
-	return NO_NATION;
 }
 
 const std::string &Data::id_of(int piece) const {

@@ -95,6 +95,7 @@ struct KnownZones {
 // --- All of it ---
 
 struct Data {
+	uint64_t version = 0; ///< of the files it was loaded from
 	std::array<SideInfo, SIDES> side;
 	std::array<NationInfo, NATIONS> nation;
 
@@ -121,6 +122,8 @@ struct Data {
 	std::array<Fleet, FLEETS> fleet;
 	std::array<ArmyMarker, ARMIES> army;
 	std::array<General, GENERALS> general;
+	std::array<Nation, PIECES> piece_nation = {}; ///< of every counter, by piece number
+	ZoneSet cavalry, home_bound; ///< piece numbers of reserve cavalry corps, of corps that may not leave their land (NE-2.1-d)
 	PieceId napoleon = NO_PIECE, nelson = NO_PIECE; ///< piece numbers
 
 	std::array<Card, CARDS> card;
@@ -134,7 +137,7 @@ struct Data {
 	int entry_cost(const Link &l) const { return tables.terrain_cost[size_t(zone[l.to].terrain)] + tables.link_cost[size_t(l.kind)]; }
 	/// NE-4-n: all movement into the zone costs 2 MP or more.
 	bool is_difficult(int z) const { return tables.terrain_cost[size_t(zone[size_t(z)].terrain)] >= 2; }
-	Nation nation_of(int piece) const;
+	Nation nation_of(int piece) const { return piece_nation[size_t(piece)]; }
 	const std::string &name_of(int piece) const;
 	const std::string &id_of(int piece) const;
 	/// Piece number of a counter, or NO_PIECE. Depots are "france_depot_1" and so on.

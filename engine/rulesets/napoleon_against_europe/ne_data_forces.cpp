@@ -190,6 +190,41 @@ void read_generals(Load &load, const Table &root) {
 	data.napoleon = napoleon < 0 ? NO_PIECE : PieceId(FIRST_GENERAL + napoleon);
 }
 
+// What the rules look up all the time, by piece number.
+void fill_lookups(Data &data) {
+	for (int i = 0; i < PIECES; ++i) {
+		Nation &nation = data.piece_nation[size_t(i)];
+		switch (kind_of(i)) {
+			case PieceKind::Corps: {
+				const Corps &corps = data.corps[size_t(i - FIRST_CORPS)];
+				nation = corps.nation;
+				if (corps.kind == CorpsKind::Cavalry) {
+					data.cavalry.set(i);
+				}
+				if (corps.is_home_bound) {
+					data.home_bound.set(i);
+				}
+				break;
+			}
+			case PieceKind::Special:
+				nation = data.special[size_t(i - FIRST_SPECIAL)].nation;
+				break;
+			case PieceKind::Depot:
+				nation = data.depot[size_t(i - FIRST_DEPOT)];
+				break;
+			case PieceKind::Fleet:
+				nation = data.fleet[size_t(i - FIRST_FLEET)].nation;
+				break;
+			case PieceKind::Army:
+				nation = data.army[size_t(i - FIRST_ARMY)].nation;
+				break;
+			case PieceKind::General:
+				nation = data.general[size_t(i - FIRST_GENERAL)].nation;
+				break;
+		}
+	}
+}
+
 } // namespace
 
 void load_forces(Load &load) {
@@ -207,6 +242,7 @@ void load_forces(Load &load) {
 		root.error("fleet", "the rules need a fleet \"fleet_nelson\" (NE-17.3.4-a)");
 	}
 	load.data.nelson = nelson < 0 ? NO_PIECE : PieceId(FIRST_FLEET + nelson);
+	fill_lookups(load.data);
 	document.finish();
 }
 

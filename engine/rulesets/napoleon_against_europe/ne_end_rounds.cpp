@@ -31,6 +31,15 @@ bool can_attack(const R &r, int zone) {
 }
 
 void recover(W &w) {
+	ZoneSet empty;
+	for (int z = 0; z < w.data.zones; ++z) {
+		if ((w.s.fort[z] & fort_flag::EMPTY) != 0) {
+			empty.set(z);
+		}
+	}
+	if (empty.none()) {
+		return;
+	}
 	ZoneSet fed[SIDES];
 	for (int n = 0; n < MAJORS; ++n) {
 		const Side side = side_of(w.s, n);
@@ -38,13 +47,13 @@ void recover(W &w) {
 			fed[side] |= supplied_zones(w.read(), Nation(n));
 		}
 	}
-	for (int z = 0; z < w.data.zones; ++z) {
+	empty.each([&](int z) {
 		const Side side = controller(w.read(), z);
-		if ((w.s.fort[z] & fort_flag::EMPTY) != 0 && side != NO_SIDE && fed[side][z] && !has_field_force(w.read(), z, other(side))) {
+		if (side != NO_SIDE && fed[side][z] && !has_field_force(w.read(), z, other(side))) {
 			w.s.fort[z] = uint8_t(w.s.fort[z] & ~fort_flag::EMPTY);
 			w.event("fortress_recovered", PowerId(side)).to(zone_noun(z)).rule("NE-15.5-c");
 		}
-	}
+	});
 }
 
 // NE-5.2.1-b, NE-Q22: unsupplied, besieged or demoralised; one test for each force, each army for itself.
@@ -110,7 +119,9 @@ Flow advance(W &w, Frame &frame) {
 			while (frame.f[0] < w.data.zones) {
 				while (frame.f[1] < 8 && held[frame.f[0]]) {
 					const int k = frame.f[1]++;
-					if (start_test(w, frame.f[0], Side(k & 1), (k & 2) != 0 ? Part::Inside : Part::Field, k >> 2)) {
+					const Part part = (k & 2) != 0 ? Part::Inside : Part::Field;
+					const bool is_there = part == Part::Inside ? here.inside[k & 1][frame.f[0]] : here.field[k & 1][frame.f[0]];
+					if (is_there && start_test(w, frame.f[0], Side(k & 1), part, k >> 2)) {
 						return Flow::Go;
 					}
 				}

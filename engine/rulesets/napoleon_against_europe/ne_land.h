@@ -8,6 +8,8 @@ namespace baton::ne {
 /// Whether this general or lone corps can be activated now: on the map, of the side, not besieged (NE-Q24), no second activation of
 /// pieces inside one Major Campaign.
 bool can_activate(const R &r, Side side, int piece);
+/// The same with the force of the piece at hand.
+bool can_activate(const R &r, Side side, int piece, const Command &command);
 /// Starts an activation (pushes F_ACTIVATE). `piece`: general (commander, or subordinate who goes alone: NE-9.1-e) or lone corps.
 /// free_march: MP that count for no attrition; mp: added to the MF. AP are paid by the caller before.
 void start_activation(W &w, Side side, int piece, int free_march = 0, int mp = 0);

@@ -42,10 +42,7 @@ Status may_cross(const R &r, Side side, const PieceSet &set, const Link &link) {
 		}
 	}
 	Status leash;
-	set.each([&](int i) {
-		if (!is_combat(i) || !corps_of(r.data, i).is_home_bound) {
-			return;
-		}
+	(set & r.data.home_bound).each([&](int i) {
 		const Corps &corps = corps_of(r.data, i);
 		const Nation home = corps.province != NO_PROVINCE && corps.kind == CorpsKind::Insurgent ? r.data.province[corps.province].country : corps.nation;
 		if (r.data.zone[link.to].country != home && owner_of(r, link.to) != home) {
@@ -96,17 +93,20 @@ bool can_go_on(const R &r, const PieceSet &set, int zone, int points) {
 
 } // namespace
 
-Status may_step(const R &r, const Link &link) {
+March march_of(const R &r) {
+	return { moving_force(r), may_leave(r) };
+}
+
+Status may_step(const R &r, const Link &link, const March &march) {
 	const Move &m = r.s.move;
-	const Status leaves = may_leave(r);
-	if (!leaves) {
-		return leaves;
+	if (!march.leaves) {
+		return march.leaves;
 	}
 	const int cost = step_cost(r, link), left = points_left(r);
 	if (cost > left || (link.kind == LinkKind::Desert && m.spent > 0)) {
 		return Status::refuse(link.kind == LinkKind::Desert ? "NE-12.1-k" : "NE-12.1-d", "ne.refuse.mp", Noun::number(cost), Noun::number(left));
 	}
-	const PieceSet set = moving_force(r);
+	const PieceSet &set = march.set;
 	const Status crosses = may_cross(r, m.side, set, link);
 	if (!crosses) {
 		return crosses;

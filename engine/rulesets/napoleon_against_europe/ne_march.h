@@ -56,8 +56,17 @@ int step_cost(const R &r, const Link &link);
 Status may_cross(const R &r, Side side, const PieceSet &set, const Link &link);
 /// NE-12.1-i: what keeps the force under way in its zone.
 Status may_leave(const R &r);
+/// The force under way, asked once for all its steps.
+struct March {
+	PieceSet set;
+	Status leaves; ///< may_leave()
+};
+March march_of(const R &r);
 /// The whole check of one step of the force under way.
-Status may_step(const R &r, const Link &link);
+Status may_step(const R &r, const Link &link, const March &march);
+inline Status may_step(const R &r, const Link &link) {
+	return may_step(r, link, march_of(r));
+}
 /// NE-15.1-c, NE-15.2-a: puts the siege marker when the side's force in a zone is strong enough and nobody stands outside.
 void lay_siege(W &w, int zone, Side side);
 /// The rest of the force under way is put down: joined with friends, marks of the activation cleared.

@@ -12,23 +12,6 @@ bool has_duty(const R &r, std::string_view rule) {
 
 // --- Nations and sides ---
 
-Side side_of(const S &s, int nation) {
-	if (nation < 0) {
-		return NO_SIDE;
-	}
-	const Politics &p = s.politics[nation];
-	switch (p.standing) {
-		case Standing::National:
-		case Standing::Protectorate:
-			return p.side;
-		case Standing::Ally:
-			// NE-8.1.2-a: a minor may be allied to a neutral major, and is then neutral itself (NE-Q55).
-			return p.patron != NO_NATION && p.patron != nation ? side_of(s, p.patron) : p.side;
-		default:
-			return NO_SIDE;
-	}
-}
-
 Nation major_of(const R &r, int nation) {
 	if (is_major(nation)) {
 		return Nation(nation);
@@ -39,13 +22,6 @@ Nation major_of(const R &r, int nation) {
 	}
 	const Side side = side_of(r.s, nation);
 	return side == NO_SIDE ? NO_NATION : r.data.side[size_t(side)].leader;
-}
-
-Side side_of_piece(const R &r, int piece) {
-	if (has(r.s.pieces[piece], piece_flag::BORROWED)) {
-		return EMPIRE; // NE-8.1.4-d
-	}
-	return side_of(r.s, r.data.nation_of(piece));
 }
 
 Side decider_of(const R &r, int nation) {
@@ -80,13 +56,6 @@ ZoneSet territory_of(const R &r, int nation) {
 	return set;
 }
 
-Side controller(const R &r, int zone) {
-	if (r.s.flag[zone] != NO_SIDE) {
-		return r.s.flag[zone];
-	}
-	return r.data.zone[size_t(zone)].is_open ? NO_SIDE : side_of(r.s, owner_of(r, zone)); // NE-3.2-b, NE-3.2-c
-}
-
 ZoneSet controlled_by(const R &r, Side side) {
 	ZoneSet set;
 	for (int p = 0; p < r.data.provinces; ++p) {
@@ -95,26 +64,15 @@ ZoneSet controlled_by(const R &r, Side side) {
 		}
 	}
 	set -= r.data.open;
-	for (int z = 0; z < r.data.zones; ++z) {
-		if (r.s.flag[z] == side) {
-			set.set(z);
-		} else if (r.s.flag[z] != NO_SIDE) {
-			set.reset(z);
-		}
-	}
+	return (set - flagged(r.s, other(side))) | flagged(r.s, side);
+}
+
+ZoneSet active_fortresses(const R &r) {
+	// The marks of fort_flag are rare; zones without any are as printed.
+	ZoneSet set = r.data.fortress | r.data.citadel;
+	const ZoneSet marked = r.data.all - zones_with(r.s.fort, 0);
+	marked.each([&](int z) { has_fortress(r, z) ? set.set(z) : set.reset(z); });
 	return set;
-}
-
-int fortress_level(const R &r, int zone) {
-	return (r.s.fort[zone] & fort_flag::CITADEL) != 0 ? 2 : r.data.zone[size_t(zone)].fortress;
-}
-
-bool has_fortress(const R &r, int zone) {
-	return fortress_level(r, zone) > 0 && (r.s.fort[zone] & fort_flag::EMPTY) == 0;
-}
-
-Side fortress_side(const R &r, int zone) {
-	return has_fortress(r, zone) ? controller(r, zone) : NO_SIDE;
 }
 
 Status may_enter_land(const R &r, Side side, int nation, int zone) {
@@ -153,35 +111,15 @@ SpaceId reserve_space(const R &r, int nation) {
 // --- Forces ---
 
 PieceSet force_at(const R &r, int zone, Side side, Part part) {
-	PieceSet set;
 	const uint16_t wanted = part == Part::Moving ? piece_flag::MOVING : part == Part::Inside ? piece_flag::INSIDE
 																							 : uint16_t(0);
-	// Nearly all pieces are elsewhere: four places at a time.
-	const auto scan = [&](int from, int to) {
-		int i = from;
-		const auto look = [&](int k) {
-			const Piece &p = r.s.pieces[k];
-			if (p.at == zone && p.steps > 0 && p.carrier == NO_PIECE && (p.flags & (piece_flag::MOVING | piece_flag::INSIDE)) == wanted && side_of_piece(r, k) == side) {
-				set.set(k);
-			}
-		};
-		for (; i + 4 <= to; i += 4) {
-			const Piece *p = r.s.pieces + i;
-			const int none = int(p[0].at != zone) & int(p[1].at != zone) & int(p[2].at != zone) & int(p[3].at != zone);
-			if (none != 0) {
-				continue;
-			}
-			look(i);
-			look(i + 1);
-			look(i + 2);
-			look(i + 3);
+	PieceSet set;
+	(pieces_at(r.s, zone, piece_flag::MOVING | piece_flag::INSIDE, wanted) - ALL_FLEETS).each([&](int i) {
+		const Piece &p = r.s.pieces[i];
+		if (p.steps > 0 && p.carrier == NO_PIECE && side_of_piece(r, i) == side) {
+			set.set(i);
 		}
-		for (; i < to; ++i) {
-			look(i);
-		}
-	};
-	scan(0, FIRST_FLEET);
-	scan(FIRST_ARMY, PIECES);
+	});
 	return set;
 }
 
@@ -197,19 +135,13 @@ PieceSet force_of(const R &r, int piece) {
 
 int steps_in(const R &r, const PieceSet &set) {
 	int n = 0;
-	set.each([&](int i) { n += is_combat(i) ? r.s.pieces[i].steps : 0; });
-	return n;
-}
-
-int combat_units_in(const PieceSet &set) {
-	int n = 0;
-	set.each([&](int i) { n += is_combat(i) ? 1 : 0; });
+	(set & ALL_CORPS).each([&](int i) { n += r.s.pieces[i].steps; });
 	return n;
 }
 
 int steps_of_nation(const R &r, const PieceSet &set, int nation) {
 	int n = 0;
-	set.each([&](int i) { n += is_combat(i) && r.data.nation_of(i) == nation ? r.s.pieces[i].steps : 0; });
+	(set & ALL_CORPS).each([&](int i) { n += r.data.nation_of(i) == nation ? r.s.pieces[i].steps : 0; });
 	return n;
 }
 
@@ -220,33 +152,29 @@ int combat_halves(const R &r, const PieceSet &set) {
 	}
 	// NE-2.1-k: a fixed depot alone defends with a half.
 	int halves = 0;
-	set.each([&](int i) { halves = kind_of(i) == PieceKind::Depot && has(r.s.pieces[i], piece_flag::FIXED) ? 1 : halves; });
+	(set & ALL_DEPOTS).each([&](int i) { halves = has(r.s.pieces[i], piece_flag::FIXED) ? 1 : halves; });
 	return halves;
 }
 
 int cavalry_steps(const R &r, const PieceSet &set) {
 	int n = 0;
-	set.each([&](int i) { n += is_combat(i) && corps_of(r.data, i).kind == CorpsKind::Cavalry ? r.s.pieces[i].steps : 0; });
+	(set & r.data.cavalry).each([&](int i) { n += r.s.pieces[i].steps; });
 	return n;
 }
 
 int cavalry_in(const R &r, const PieceSet &set) {
 	// NE-4-i: steps of reserve cavalry, special cavalry units, cavalry generals.
 	int n = cavalry_steps(r, set);
-	set.each([&](int i) {
-		n += kind_of(i) == PieceKind::Special && special_of(r.data, i).is_cavalry ? 1 : 0;
-		n += is_general(i) && general_of(r.data, i).is_cavalry ? 1 : 0;
-	});
+	(set & ALL_SPECIALS).each([&](int i) { n += special_of(r.data, i).is_cavalry ? 1 : 0; });
+	(set & ALL_GENERALS).each([&](int i) { n += general_of(r.data, i).is_cavalry ? 1 : 0; });
 	return n;
 }
 
 int movement_of(const R &r, const PieceSet &set) {
 	int lowest = 0;
-	set.each([&](int i) {
-		if (is_combat(i)) {
-			const int move = corps_of(r.data, i).move;
-			lowest = lowest == 0 || move < lowest ? move : lowest;
-		}
+	(set & ALL_CORPS).each([&](int i) {
+		const int move = corps_of(r.data, i).move;
+		lowest = lowest == 0 || move < lowest ? move : lowest;
 	});
 	return lowest;
 }
@@ -263,10 +191,7 @@ bool outranks(const R &r, int a, int b) {
 PieceId commander_of(const R &r, const PieceSet &set) {
 	// NE-10.2-f: a general with an army first; then, between nations, the one with most steps of his own; then precedence.
 	PieceId best = NO_PIECE;
-	set.each([&](int i) {
-		if (!is_general(i)) {
-			return;
-		}
+	(set & ALL_GENERALS).each([&](int i) {
 		if (best == NO_PIECE) {
 			best = PieceId(i);
 			return;
@@ -293,11 +218,7 @@ int command_of(const R &r, int general, bool with_army) {
 
 int armies_in(const PieceSet &set, PieceId out[ARMIES]) {
 	int n = 0;
-	set.each([&](int i) {
-		if (kind_of(i) == PieceKind::Army) {
-			out[n++] = PieceId(i);
-		}
-	});
+	(set & ALL_ARMIES).each([&](int i) { out[n++] = PieceId(i); });
 	return n;
 }
 
@@ -341,12 +262,13 @@ Status is_legal_army(const R &r, const PieceSet &set, PieceId marker) {
 // NE-10.1-c: steps of other major powers at most half of the force, rounded down. Minors are free (NE-10.1-b).
 bool has_foreign_surplus(const R &r, const PieceSet &set, PieceId commander) {
 	const Nation own = major_of(r, r.data.nation_of(commander));
-	int foreign = 0;
-	set.each([&](int i) {
+	int foreign = 0, all = 0;
+	(set & ALL_CORPS).each([&](int i) {
 		const Nation nation = r.data.nation_of(i);
-		foreign += is_combat(i) && is_major(nation) && nation != own ? r.s.pieces[i].steps : 0;
+		foreign += is_major(nation) && nation != own ? r.s.pieces[i].steps : 0;
+		all += r.s.pieces[i].steps;
 	});
-	return foreign > steps_in(r, set) / 2;
+	return foreign > all / 2;
 }
 
 } // namespace
@@ -354,22 +276,18 @@ bool has_foreign_surplus(const R &r, const PieceSet &set, PieceId commander) {
 Status is_legal_force(const R &r, const PieceSet &set) {
 	PieceId markers[ARMIES];
 	const int armies = armies_in(set, markers);
-	int generals = 0, units = 0, cavalry = 0, specials = 0, loose = 0;
-	set.each([&](int i) {
-		generals += is_general(i) ? 1 : 0;
-		units += is_combat(i) ? 1 : 0;
-		cavalry += is_combat(i) && corps_of(r.data, i).kind == CorpsKind::Cavalry ? 1 : 0;
-		specials += kind_of(i) == PieceKind::Special ? 1 : 0;
-		loose += kind_of(i) != PieceKind::Depot && r.s.pieces[i].army == 0 ? 1 : 0;
-	});
+	const int generals = (set & ALL_GENERALS).count(), units = combat_units_in(set);
+	const bool has_cavalry = set.intersects(r.data.cavalry), has_specials = set.intersects(ALL_SPECIALS);
 	if (armies > ARMIES_IN_ZONE) {
 		return Status::refuse("NE-4-e", "ne.refuse.armies");
 	}
-	if (units == 0 && (generals > 0 || armies > 0 || specials > 0)) {
+	if (units == 0 && (generals > 0 || armies > 0 || has_specials)) {
 		return Status::refuse("NE-12.2-g", "ne.refuse.no_units");
 	}
 	if (armies > 0) {
-		if (loose > 0) {
+		bool has_loose = false;
+		(set - ALL_DEPOTS).each([&](int i) { has_loose |= r.s.pieces[i].army == 0; });
+		if (has_loose) {
 			return Status::refuse("NE-11-a", "ne.refuse.two_forces");
 		}
 		for (int i = 0; i < armies; ++i) {
@@ -379,7 +297,7 @@ Status is_legal_force(const R &r, const PieceSet &set) {
 			}
 		}
 	} else {
-		if (cavalry > 0 || specials > 0) {
+		if (has_cavalry || has_specials) {
 			return Status::refuse("NE-4-f", "ne.refuse.needs_army");
 		}
 		if (generals > 1) {
@@ -425,14 +343,21 @@ Nation supply_nation(const R &r, const PieceSet &set) {
 	return unit < 0 ? NO_NATION : major_of(r, r.data.nation_of(unit));
 }
 
+Command command_at(const R &r, int piece) {
+	const PieceSet force = force_of(r, piece);
+	return { force, commander_of(r, force) };
+}
+
 int activation_cost(const R &r, int piece) {
+	return activation_cost(r, piece, is_general(piece) ? command_at(r, piece) : Command{});
+}
+
+int activation_cost(const R &r, int piece, const Command &command) {
 	if (!is_general(piece)) {
 		return 1; // NE-9.1-b
 	}
 	int cost = general_of(r.data, piece).initiative;
-	const PieceSet set = force_of(r, piece);
-	PieceId markers[ARMIES];
-	if (armies_in(set, markers) > 1 && commander_of(r, set) == piece) {
+	if ((command.force & ALL_ARMIES).count() > 1 && command.commander == piece) {
 		cost = std::min(cost + 1, 3); // NE-9.1-d
 	}
 	return cost + (piece == r.s.cost_general ? 1 : 0);
@@ -459,17 +384,13 @@ Presence presence(const R &r) {
 
 bool has_field_force(const R &r, int zone, Side side, bool moving) {
 	const uint16_t not_these = uint16_t(piece_flag::INSIDE | (moving ? 0 : piece_flag::MOVING));
-	for (int i = 0; i < FIRST_FLEET; ++i) {
+	bool found = false;
+	(pieces_at(r.s, zone, not_these, 0) & (ALL_CORPS | ALL_DEPOTS)).each([&](int i) {
 		const Piece &p = r.s.pieces[i];
-		if (p.at != zone || p.steps == 0 || p.carrier != NO_PIECE || (p.flags & not_these) != 0) {
-			continue;
-		}
-		const bool counts = is_combat(i) || (kind_of(i) == PieceKind::Depot && has(p, piece_flag::FIXED));
-		if (counts && side_of_piece(r, i) == side) {
-			return true;
-		}
-	}
-	return false;
+		const bool counts = p.steps > 0 && p.carrier == NO_PIECE && (is_combat(i) || has(p, piece_flag::FIXED));
+		found |= counts && side_of_piece(r, i) == side;
+	});
+	return found;
 }
 
 } // namespace baton::ne

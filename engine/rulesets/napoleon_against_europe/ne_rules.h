@@ -1,7 +1,7 @@
 // Questions that many chapters of Napoléon against Europe ask of a position, and the basic changes to pieces and control.
 #pragma once
 
-#include "ne_state.h"
+#include "ne_scan.h"
 #include "ne_words.h"
 
 namespace baton::ne {
@@ -30,14 +30,26 @@ inline bool is_bad_weather(const S &s) {
 
 /// Side for which a nation fights now; NO_SIDE for neutral, forced peace, forced alliance and absent ones. A minor with a patron
 /// follows him (NE-8.1.2-a).
-Side side_of(const S &s, int nation);
+inline Side side_of(const S &s, int nation) {
+	if (nation < 0) {
+		return NO_SIDE;
+	}
+	const Politics *p = &s.politics[nation];
+	// NE-8.1.2-a: a minor may be allied to a neutral major, and is then neutral itself (NE-Q55).
+	while (p->standing == Standing::Ally && p->patron != NO_NATION && p != &s.politics[p->patron]) {
+		p = &s.politics[p->patron];
+	}
+	return p->standing == Standing::Ally || p->standing == Standing::National || p->standing == Standing::Protectorate ? p->side : NO_SIDE;
+}
 inline bool is_ally(const S &s, int nation, Side side) {
 	return side != NO_SIDE && side_of(s, nation) == side;
 }
 /// The major that a minor's units obey: its patron, or the leader of its side (NE-8.1.2-e). A major: itself.
 Nation major_of(const R &r, int nation);
 /// Side that controls a piece now; borrowed corps count for the Empire.
-Side side_of_piece(const R &r, int piece);
+inline Side side_of_piece(const R &r, int piece) {
+	return (r.s.pieces[piece].flags & piece_flag::BORROWED) != 0 ? EMPIRE : side_of(r.s, r.data.nation_of(piece)); // NE-8.1.4-d
+}
 /// Side that takes the decisions of a nation: its own, or its caretaker (NE-7.3.2-b, NE-7.3.2-c, NE-7.5-b).
 Side decider_of(const R &r, int nation);
 inline Noun side_noun(Side side) {
@@ -58,14 +70,27 @@ inline Nation owner_of(const R &r, int zone) {
 /// NE-4-w: zones of a nation's land now.
 ZoneSet territory_of(const R &r, int nation);
 /// NE-3.2-a: side that controls a zone; NO_SIDE for open zones (NE-3.2-b) and neutral land. A control marker beats ownership.
-Side controller(const R &r, int zone);
+inline Side controller(const R &r, int zone) {
+	if (r.s.flag[zone] != NO_SIDE) {
+		return r.s.flag[zone];
+	}
+	return r.data.zone[size_t(zone)].is_open ? NO_SIDE : side_of(r.s, owner_of(r, zone)); // NE-3.2-b, NE-3.2-c
+}
 ZoneSet controlled_by(const R &r, Side side);
 /// 0 none, 1 fortress, 2 citadel; empty ones too (NE-15.1-a).
-int fortress_level(const R &r, int zone);
+inline int fortress_level(const R &r, int zone) {
+	return (r.s.fort[zone] & fort_flag::CITADEL) != 0 ? 2 : r.data.zone[size_t(zone)].fortress;
+}
 /// An active (not empty) fortress; its side is controller().
-bool has_fortress(const R &r, int zone);
+inline bool has_fortress(const R &r, int zone) {
+	return fortress_level(r, zone) > 0 && (r.s.fort[zone] & fort_flag::EMPTY) == 0;
+}
+/// Zones with an active fortress.
+ZoneSet active_fortresses(const R &r);
 /// Side of the active fortress of a zone, or NO_SIDE when it has none.
-Side fortress_side(const R &r, int zone);
+inline Side fortress_side(const R &r, int zone) {
+	return has_fortress(r, zone) ? controller(r, zone) : NO_SIDE;
+}
 inline bool is_besieged(const S &s, int zone) {
 	return s.siege[zone] != 0;
 }
@@ -127,7 +152,9 @@ PieceSet force_at(const R &r, int zone, Side side, Part part = Part::Field);
 PieceSet force_of(const R &r, int piece);
 /// Combat units of a set that have steps; their steps in all.
 int steps_in(const R &r, const PieceSet &set);
-int combat_units_in(const PieceSet &set);
+inline int combat_units_in(const PieceSet &set) {
+	return (set & ALL_CORPS).count();
+}
 /// Steps by nation of corps.
 int steps_of_nation(const R &r, const PieceSet &set, int nation);
 /// Combat value in half points (NE-14.2-a, NE-2.1-k).
@@ -147,8 +174,7 @@ int command_of(const R &r, int general, bool with_army);
 /// Army markers in a set, as piece numbers; returns how many (0..2 in a legal force).
 int armies_in(const PieceSet &set, PieceId out[ARMIES]);
 inline bool has_army(const PieceSet &set) {
-	PieceId list[ARMIES];
-	return armies_in(set, list) > 0;
+	return set.intersects(ALL_ARMIES);
 }
 /// NE-11-a, NE-11-d, NE-10.1, NE-4-f: whether these pieces can be one force, with the rule that says no.
 Status is_legal_force(const R &r, const PieceSet &set);
@@ -158,6 +184,13 @@ bool can_gain_step(const R &r, int corps);
 Nation supply_nation(const R &r, const PieceSet &set);
 /// NE-9.1-b, NE-9.1-d: AP to activate the force of this general or lone corps.
 int activation_cost(const R &r, int piece);
+/// The force of a piece and who leads it: asked once for all its pieces.
+struct Command {
+	PieceSet force;
+	PieceId commander = NO_PIECE;
+};
+Command command_at(const R &r, int piece);
+int activation_cost(const R &r, int piece, const Command &command);
 
 /// Where combat units stand: zones by side, outside and inside fortresses.
 struct Presence {

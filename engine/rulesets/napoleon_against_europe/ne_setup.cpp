@@ -136,15 +136,20 @@ void shuffle_backs(W &w, const Scenario &scenario) {
 	for (int i = 0; i < FLEETS; ++i) {
 		w.s.back[i] = uint8_t(i);
 	}
-	const auto is_fixed = [&](int i) { return is_placed_by_name(scenario, FIRST_FLEET + i) || is_listed(scenario.removed, FIRST_FLEET + i); };
+	PieceSet fixed;
+	for (int i = FIRST_FLEET; i < FIRST_FLEET + FLEETS; ++i) {
+		if (is_placed_by_name(scenario, i) || is_listed(scenario.removed, i)) {
+			fixed.set(i);
+		}
+	}
 	for (int i = FLEETS - 1; i > 0; --i) {
-		if (is_fixed(i)) {
+		if (fixed[FIRST_FLEET + i]) {
 			continue;
 		}
 		int alike[FLEETS];
 		int n = 0;
 		for (int j = 0; j <= i; ++j) {
-			if (!is_fixed(j) && is_alike(w.data.fleet[size_t(i)], w.data.fleet[size_t(j)])) {
+			if (!fixed[FIRST_FLEET + j] && is_alike(w.data.fleet[size_t(i)], w.data.fleet[size_t(j)])) {
 				alike[n++] = j;
 			}
 		}

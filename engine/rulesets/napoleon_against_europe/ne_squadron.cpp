@@ -9,11 +9,11 @@ namespace baton::ne {
 
 PieceSet fleets_in(const R &r, int space, Side side) {
 	PieceSet set;
-	for (int i = FIRST_FLEET; i < FIRST_ARMY; ++i) {
-		if (r.s.pieces[i].steps > 0 && r.s.pieces[i].at == space && side_of_piece(r, i) == side) {
+	(pieces_at(r.s, space) & ALL_FLEETS).each([&](int i) {
+		if (r.s.pieces[i].steps > 0 && side_of_piece(r, i) == side) {
 			set.set(i);
 		}
-	}
+	});
 	return set;
 }
 

@@ -92,20 +92,8 @@ void fill_ground(Flood &f, const SupplyCase &c) {
 			open_to_us |= zones;
 		}
 	}
-	ZoneSet forts, besieged, flagged_mine, flagged_theirs;
-	for (int z = 0; z < r.data.zones; ++z) {
-		if (r.s.flag[z] == f.side) {
-			flagged_mine.set(z);
-		} else if (r.s.flag[z] == enemy) {
-			flagged_theirs.set(z);
-		}
-		if (r.s.siege[z] != 0) {
-			besieged.set(z);
-		}
-		if (has_fortress(r, z)) {
-			forts.set(z);
-		}
-	}
+	const ZoneSet forts = active_fortresses(r), besieged = r.data.all - zones_with(r.s.siege, 0);
+	const ZoneSet flagged_mine = flagged(r.s, f.side), flagged_theirs = flagged(r.s, enemy);
 	const ZoneSet held = ((mine - r.data.open) - flagged_theirs) | flagged_mine;
 	const ZoneSet lost = ((theirs - r.data.open) - flagged_mine) | flagged_theirs;
 	// NE-13.3-g: enemy units in the field, enemy control, the zone the enemy came from; besieged enemies do not count.
@@ -261,12 +249,60 @@ bool are_chouans_supplied(const R &r, int zone) {
 	return f.supplied[zone];
 }
 
-Flood flood(const R &r, Nation major, const SupplyCase &c) {
-	Flood f{ r, side_of(r.s, major), major, {}, {}, {}, 0, {}, {} };
-	if (f.side != NO_SIDE) {
-		fill_ground(f, c);
-		run(f);
+// Answers of one position. The same question comes again and again (every force at the end of a year, every row of a march), so each thread
+// remembers the last position asked about: the part of the state on which supply depends, byte for byte.
+struct Answers {
+	static constexpr size_t BYTES = offsetof(S, cards) - offsetof(S, pieces); // pieces, zones, politics
+	struct Entry {
+		Nation major = NO_NATION;
+		SupplyCase c;
+		ZoneSet blocked, links, ports, nodes, supplied;
+		uint16_t seas = 0;
+	};
+	uint64_t version = 0; ///< of the data; 0: nothing remembered
+	uint16_t events = 0;
+	uint8_t position[BYTES] = {};
+	Entry entries[8];
+	int n = 0, next = 0;
+
+	void fit(const R &r) {
+		const void *now = r.s.pieces;
+		if (version == r.data.version && events == r.s.events && std::memcmp(position, now, BYTES) == 0) {
+			return;
+		}
+		version = r.data.version;
+		events = r.s.events;
+		std::memcpy(position, now, BYTES);
+		n = next = 0;
 	}
+	const Entry *find(Nation major, const SupplyCase &c) const {
+		for (int i = 0; i < n; ++i) {
+			if (entries[i].major == major && entries[i].c.battle == c.battle && entries[i].c.enemy_from == c.enemy_from) {
+				return &entries[i];
+			}
+		}
+		return nullptr;
+	}
+	void keep(const Flood &f, const SupplyCase &c) {
+		entries[next] = { f.major, c, f.blocked, f.links, f.ports, f.nodes, f.supplied, f.seas };
+		next = (next + 1) % 8;
+		n = std::max(n, next == 0 ? 8 : next);
+	}
+};
+
+Flood flood(const R &r, Nation major, const SupplyCase &c) {
+	static thread_local Answers answers;
+	Flood f{ r, side_of(r.s, major), major, {}, {}, {}, 0, {}, {} };
+	if (f.side == NO_SIDE) {
+		return f;
+	}
+	answers.fit(r);
+	if (const Answers::Entry *known = answers.find(major, c)) {
+		return { r, f.side, major, known->blocked, known->links, known->ports, known->seas, known->nodes, known->supplied };
+	}
+	fill_ground(f, c);
+	run(f);
+	answers.keep(f, c);
 	return f;
 }
 
