@@ -45,6 +45,8 @@ var _events_read: int = 0
 var _rewinds: int = 0
 var _wait: float = 0.0
 var _wants_step: bool = false
+## The power whose gesture waits for others to answer, or -1.
+var _planner: int = -1
 var _has_ended: bool = false
 
 
@@ -92,6 +94,7 @@ func acting_seat() -> int:
 
 ## Carries out a row of [member rows].
 func act(row: int) -> void:
+	_planner = -1
 	var result: Dictionary = game.apply(game.serial(), power, row)
 	if not result["ok"]:
 		refused.emit(result)
@@ -101,9 +104,21 @@ func act(row: int) -> void:
 ## Carries out several steps, as [method Match.gestures] gives them.
 func act_all(steps: PackedInt32Array, go_on: bool = false) -> void:
 	var result: Dictionary = game.submit(game.serial(), power, steps, go_on)
+	_planner = power if go_on and result["ok"] and not (result["rest"] as PackedInt32Array).is_empty() else -1
 	if not result["ok"]:
 		refused.emit(result)
 	refresh()
+
+
+# Goes on with a gesture that had to wait for another power's answer, as soon as it is legal again.
+func _take_up_plan() -> void:
+	if _planner < 0 or power != _planner or is_optional:
+		return
+	var rest: PackedInt32Array = game.plan(power)
+	if rest.is_empty() or not game.explain(power, rest)["ok"]:
+		return
+	_planner = -1
+	act_all(rest, true)
 
 
 func can_undo() -> Dictionary:
@@ -198,6 +213,7 @@ func refresh() -> void:
 	_choose_power()
 	_read_events()
 	changed.emit()
+	_take_up_plan()
 	if game.is_over() and not _has_ended:
 		_has_ended = true
 		ended.emit()

@@ -152,7 +152,7 @@ func _put_on_map() -> bool:
 	await accept()
 	if ui.front() != table:
 		await accept()
-	var is_down: bool = game.step_count() >= before + 2
+	var is_down: bool = await ui.wait_for(func() -> bool: return game.step_count() >= before + 2, 3.0)
 	ui.check(is_down, "a card put down on a force is played and activates it")
 	mapped += 1
 	return is_down
@@ -230,11 +230,13 @@ func _drag_card(made: Control) -> void:
 		return
 	var before: int = game.step_count()
 	for space: int in (carry.get("targets") as RefCounted).get("by_space") as Dictionary:
-		if mapped < 2 and _is_seen(space):
+		if mapped < 2 and _is_seen(space) and not _is_covered(_at(space)):
 			mapped += 1
 			await _drop(_at(space), from)
 			if ui.front() != table:
 				await ui.click(_first_button(ui.front()))
+			# A rival may be asked between the card and the force.
+			await ui.wait_for(func() -> bool: return game.step_count() >= before + 2, 3.0)
 			ui.check(game.step_count() >= before + 2, "a card dropped on a force is played and activates it")
 			return
 	var slot: Control = (hand.get("slots") as Control).get_child(0)
@@ -261,6 +263,14 @@ func _click_map(spaces: Dictionary, skip: int) -> bool:
 func _at(space: int) -> Vector2:
 	var sheet: Control = (table.get("map") as Control).get("sheet")
 	return sheet.call("anchor_on_screen", (model.get("names") as RefCounted).call("space_id", space))
+
+
+# Whether a place for cards lies over this point.
+func _is_covered(at: Vector2) -> bool:
+	for slot: Control in ui.controls((table.get("hand") as Control).get("slots") as Control):
+		if slot.get_global_rect().has_point(at):
+			return true
+	return false
 
 
 func _is_seen(space: int) -> bool:

@@ -2,7 +2,9 @@
 extends SceneTree
 
 const DRIVER = preload("ui_driver.gd")
-const DECISIONS: int = 12
+const PLAYER = preload("match_player.gd")
+const DECISIONS: int = 24
+const PRESSES: int = 400
 
 var ui: DRIVER
 var table: Control
@@ -31,13 +33,14 @@ func _run() -> void:
 
 
 func _play_some() -> void:
-	var model: Node = table.get("model")
-	for _i: int in DECISIONS:
-		await ui.wait_for(func() -> bool: return int(model.get("power")) >= 0 or game.is_over())
-		await ui.pad(JOY_BUTTON_A)
-		if ui.front() != table:
-			await ui.pad(JOY_BUTTON_A)
-	ui.check(game.step_count() > 8, "some steps were taken")
+	var player: PLAYER = PLAYER.new(ui)
+	var end: int = game.serial() + DECISIONS
+	for _i: int in PRESSES:
+		if game.serial() >= end or player.is_over() or player.is_stuck():
+			break
+		await player.press()
+	await ui.wait_for(func() -> bool: return player.is_asked(), 10.0)
+	ui.check(game.serial() >= end and game.step_count() > 8, "some decisions were taken")
 
 
 func _replay() -> Node:
