@@ -2,6 +2,9 @@
 class_name MatchHistory
 extends RefCounted
 
+## A match of a single round is cut into so many equal parts instead.
+const PARTS: int = 10
+
 ## First and last round, and by round the steps taken at its end and the scores of all powers then.
 var first: int = 0
 var last: int = 0
@@ -15,12 +18,26 @@ func _init(game: Match) -> void:
 	last = _turn(game, game.step_count())
 	var rows: PackedInt32Array = game.view(0)["powers"]
 	for at: int in range(0, rows.size(), Match.POWER_STRIDE):
-		if rows[at + Match.POWER_FLAGS] & Match.POWER_IN_PLAY != 0:
+		if rows[at + Match.POWER_FLAGS] & Match.POWER_IN_PLAY != 0 and game.seat_of(rows[at + Match.POWER_ID]) >= 0:
 			powers.append(rows[at + Match.POWER_ID])
+	if is_in_parts():
+		for part: int in range(1, PARTS + 1):
+			steps.append(game.step_count() * part / PARTS)
+			scores.append(game.scores_at(steps[-1]))
+		return
 	for turn: int in range(first, last + 1):
 		var end: int = _first_step(game, turn + 1) if turn < last else game.step_count()
 		steps.append(end)
 		scores.append(game.scores_at(end))
+
+
+func is_in_parts() -> bool:
+	return first == last
+
+
+## What the graph says below a point: the round, or how much of the match is over.
+func label(i: int) -> String:
+	return "%d %%" % (100 * (i + 1) / PARTS) if is_in_parts() else str(first + i)
 
 
 ## Moments that mattered, as {text, steps}: a new leader, the greatest gain of a round.
@@ -31,14 +48,14 @@ func turning_points(names: CatalogNames) -> Array[Dictionary]:
 	for i: int in scores.size():
 		var now: int = _leader(i)
 		if now != leader and now >= 0:
-			found.append({"text": Texts.fill("ui.results.leads", [first + i, names.power_name(now)]), "steps": steps[i]})
+			found.append({"text": Texts.fill("ui.results.leads_part" if is_in_parts() else "ui.results.leads", [label(i), names.power_name(now)]), "steps": steps[i]})
 			leader = now
 		for power: int in powers:
 			var gain: int = scores[i][power] - (scores[i - 1][power] if i > 0 else scores[i][power])
 			if gain > int(best["gain"]):
-				best = {"gain": gain, "power": power, "round": first + i, "steps": steps[i]}
+				best = {"gain": gain, "power": power, "round": label(i), "steps": steps[i]}
 	if int(best["gain"]) > 0:
-		found.append({"text": Texts.fill("ui.results.gain", [best["round"], names.power_name(int(best["power"])), best["gain"]]), "steps": best["steps"]})
+		found.append({"text": Texts.fill("ui.results.gain_part" if is_in_parts() else "ui.results.gain", [best["round"], names.power_name(int(best["power"])), best["gain"]]), "steps": best["steps"]})
 	return found
 
 

@@ -20,7 +20,7 @@ func _init(model: TableModel) -> void:
 		var power: int = powers[at + Match.POWER_ID]
 		if won & (1 << power) != 0:
 			winners.append(model.names.power_name(power))
-		if powers[at + Match.POWER_FLAGS] & Match.POWER_IN_PLAY != 0:
+		if powers[at + Match.POWER_FLAGS] & Match.POWER_IN_PLAY != 0 and model.game.seat_of(power) >= 0:
 			order.append(power)
 	order.sort_custom(func(a: int, b: int) -> bool: return scores[a] > scores[b])
 	var title: Label = Ui.label(Texts.fill("ui.results.winners", [", ".join(winners)]), "DisplayLabel", true)
@@ -82,7 +82,7 @@ static func _history_row(model: TableModel) -> Control:
 	paper.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	paper.size_flags_stretch_ratio = 1.7
 	var graph: VBoxContainer = Ui.column(4)
-	graph.add_child(Ui.label("ui.results.graph", "InkHeadingLabel", true))
+	graph.add_child(Ui.label("ui.results.graph_part" if history.is_in_parts() else "ui.results.graph", "InkHeadingLabel", true))
 	graph.add_child(ScoreGraph.new(history, model.names))
 	paper.add_child(graph)
 	row.add_child(paper)

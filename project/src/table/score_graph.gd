@@ -35,9 +35,9 @@ func _draw() -> void:
 		draw_line(Vector2(room.position.x, y), Vector2(room.end.x, y), Color(LookPalette.INK, 0.18), 2.0)
 		draw_string(font, Vector2(8.0, y + 9.0), str(value), HORIZONTAL_ALIGNMENT_RIGHT, LEFT - 18.0, 24, LookPalette.INK)
 	var count: int = _history.scores.size()
-	var every: int = maxi(ceili(count / maxf(room.size.x / 70.0, 1.0)), 1)
+	var every: int = maxi(ceili(count / maxf(room.size.x / 100.0, 1.0)), 1)
 	for i: int in range(0, count, every):
-		draw_string(font, Vector2(_x(room, i) - 30.0, room.end.y + 40.0), str(_history.first + i), HORIZONTAL_ALIGNMENT_CENTER, 60, 24, LookPalette.INK)
+		draw_string(font, Vector2(_x(room, i) - 48.0, room.end.y + 40.0), _history.label(i), HORIZONTAL_ALIGNMENT_CENTER, 96, 24, LookPalette.INK)
 	draw_line(room.position, Vector2(room.position.x, room.end.y), LookPalette.INK, 3.0)
 	draw_line(Vector2(room.position.x, room.end.y), room.end, LookPalette.INK, 3.0)
 	for power: int in _history.powers:

@@ -203,7 +203,7 @@ TEST_CASE("[NE][NE-14.5.6-b][NE-14.7-a][NE-14.7-b][NE-14.11-c] a subordinate add
 	}
 }
 
-TEST_CASE("[NE][NE-14.5.7-a] the attacker shows his cards first, then the defender, until both have passed") {
+TEST_CASE("[NE][NE-14.5.7-a][NE-6.6-a] the attacker shows his cards first, then the defender, until both have passed") {
 	Field t;
 	t.edit("hand empire lasalle grand_battery_f").edit("hand coalition squares");
 	t.attack();

@@ -14,7 +14,7 @@ Table bound_table(std::string_view hand) {
 
 } // namespace
 
-TEST_CASE("[NE][NE-20.2-c] before Mantua and Ulm are besieged only Austrians act") {
+TEST_CASE("[NE][NE-20.2-c][NE-Q59] before Mantua and Ulm are besieged only Austrians act") {
 	Table t = bound_table("admiralty intrigues holy_russia");
 	CHECK(t.refused("coalition: play_as admiralty event") == "NE-20.2-c");
 	CHECK(t.refused("coalition: play_as holy_russia event") == "NE-20.2-c");
@@ -29,7 +29,7 @@ TEST_CASE("[NE][NE-20.2-c] before Mantua and Ulm are besieged only Austrians act
 	}
 }
 
-TEST_CASE("[NE][NE-20.2-c] sieges of both fortresses by Austrians, at any moment, free the Coalition") {
+TEST_CASE("[NE][NE-20.2-c][NE-Q59] sieges of both fortresses by Austrians, at any moment, free the Coalition") {
 	Table t = bound_table("holy_russia");
 	CHECK(is_bound_to_duty(t.r(), COALITION));
 	CHECK_FALSE(is_bound_to_duty(t.r(), EMPIRE));
