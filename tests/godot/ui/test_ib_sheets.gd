@@ -22,9 +22,9 @@ func _run() -> void:
 	for pair: Array in [[&"reduced_motion", true], [&"bot_speed", 4], [&"since", 0], [&"auto_single", false], [&"warn_unused", false]]:
 		ui.auto("Settings").call("put", pair[0], pair[1])
 	await ui.walk_to("ui.title.new_match", true)
-	for _i: int in 4:
+	for _i: int in 3:
 		await ui.pad(JOY_BUTTON_A)
-	await ui.frames(4)
+	await _recruits()
 	table = ui.auto("Screens").call("current")
 	model = table.get("model")
 	game = model.get("game")
@@ -37,6 +37,17 @@ func _run() -> void:
 	ui.check(seen.has("buy"), "forces were bought")
 	ui.check(seen.has("deploy"), "a force was put on the map")
 	await ui.finish()
+
+
+# Quick opponents that always do the same; then begin.
+func _recruits() -> void:
+	for control: Control in ui.controls():
+		if ui.text_of(control) == "ui.seats.who" and control.focus_mode == Control.FOCUS_ALL and int(control.get("index")) == 2:
+			control.grab_focus()
+			await ui.pad(JOY_BUTTON_DPAD_LEFT)
+	ui.check(await ui.walk_to("ui.seats.begin", true), "reach Begin")
+	await ui.pad(JOY_BUTTON_A)
+	await ui.frames(4)
 
 
 func _kind() -> String:
@@ -83,18 +94,23 @@ func _bid() -> void:
 
 
 func _buy() -> void:
+	await ui.frames(6) # the sheet has found its place
 	var plus: Control = null
+	var sheet: Rect2 = (table.get("own_panel") as Control).get_global_rect()
 	for control: Control in ui.controls(table.get("own_panel") as Node):
-		if control is Button and (control as Button).text == "+" and not (control as Button).disabled:
+		var is_in_sight: bool = sheet.encloses(control.get_global_rect())
+		if control is Button and (control as Button).text == "+" and not (control as Button).disabled and is_in_sight:
 			plus = control
 			break
 	ui.check(plus != null, "something can be bought")
 	if plus == null:
 		await _close()
 		return
+	var before: int = game.step_count()
 	await ui.click(plus)
-	await ui.frames(2)
-	ui.check(((model.get("view") as Dictionary)["draft"] as PackedInt32Array).size() == 2, "it lies in the basket")
+	await ui.wait_for(func() -> bool: return game.step_count() > before, 3.0)
+	var draft: PackedInt32Array = (model.get("view") as Dictionary)["draft"]
+	ui.check(draft.size() == 2, "it lies in the basket, not %s after %d steps" % [draft, game.step_count() - before])
 	await _close()
 	seen["buy"] = true
 
