@@ -4,7 +4,9 @@ extends SceneTree
 const DRIVER = preload("ui_driver.gd")
 const COUCH = preload("couch_kit.gd")
 const ROUNDS: int = 2
-const SECONDS: float = 900.0
+const SECONDS: float = 300.0
+## After so many answers without a step, the seat goes to the next thing to do and takes that.
+const PATIENCE: int = 8
 const DEVICES: Array[int] = [0, 1, -1]
 
 var ui: DRIVER
@@ -12,6 +14,7 @@ var table: Control
 var model: Node
 var game: Match
 var curtains: int = 0
+var idle: int = 0
 var looks: int = 0
 
 
@@ -59,7 +62,21 @@ func _one_answer() -> void:
 	if ui.front() != table:
 		await _accept(DEVICES[seat])
 		return
+	var before: int = game.step_count()
+	if idle > PATIENCE:
+		await _next(DEVICES[seat])
 	await _close(DEVICES[seat])
+	idle = idle + 1 if game.step_count() == before else 0
+
+
+# Moves the focus to the next thing to do, and takes it.
+func _next(device: int) -> void:
+	if device >= 0:
+		await ui.pad(JOY_BUTTON_X, device)
+		await ui.pad(JOY_BUTTON_A, device)
+	else:
+		await ui.key(KEY_N)
+		await ui.key(KEY_ENTER)
 
 
 func _accept(device: int) -> void:
