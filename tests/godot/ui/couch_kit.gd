@@ -10,7 +10,7 @@ func _init(driver: DRIVER) -> void:
 	ui = driver
 
 
-# From the title to the table of a game: one device per person (-1 keyboard), the other seats stay bots of a level's place.
+# From the title to the table of a game: one device per person (-1 keyboard), the other seats are Recruits.
 func sit(devices: Array[int], game: int = 0) -> Control:
 	await ui.walk_to("ui.title.new_match", true)
 	await ui.pad(JOY_BUTTON_A)
@@ -20,9 +20,8 @@ func sit(devices: Array[int], game: int = 0) -> Control:
 		await ui.pad(JOY_BUTTON_A)
 	for seat: int in devices.size():
 		await _take(seat, devices[seat])
-	ui.check(await ui.walk_to("ui.seats.begin", true), "reach Begin")
-	await ui.pad(JOY_BUTTON_A)
-	await ui.frames(4)
+	await ui.take_recruits()
+	await ui.begin_match()
 	var table: Control = ui.auto("Screens").call("current")
 	var model: Node = table.get("model")
 	for seat: int in devices.size():

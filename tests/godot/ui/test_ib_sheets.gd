@@ -24,7 +24,8 @@ func _run() -> void:
 	await ui.walk_to("ui.title.new_match", true)
 	for _i: int in 3:
 		await ui.pad(JOY_BUTTON_A)
-	await _recruits()
+	await ui.take_recruits()
+	await ui.begin_match()
 	table = ui.auto("Screens").call("current")
 	model = table.get("model")
 	game = model.get("game")
@@ -37,17 +38,6 @@ func _run() -> void:
 	ui.check(seen.has("buy"), "forces were bought")
 	ui.check(seen.has("deploy"), "a force was put on the map")
 	await ui.finish()
-
-
-# Quick opponents that always do the same; then begin.
-func _recruits() -> void:
-	for control: Control in ui.controls():
-		if ui.text_of(control) == "ui.seats.who" and control.focus_mode == Control.FOCUS_ALL and int(control.get("index")) == 2:
-			control.grab_focus()
-			await ui.pad(JOY_BUTTON_DPAD_LEFT)
-	ui.check(await ui.walk_to("ui.seats.begin", true), "reach Begin")
-	await ui.pad(JOY_BUTTON_A)
-	await ui.frames(4)
 
 
 func _kind() -> String:

@@ -24,7 +24,8 @@ func _run() -> void:
 	await ui.walk_to("ui.title.new_match", true)
 	for _i: int in 3:
 		await ui.pad(JOY_BUTTON_A)
-	await _recruits()
+	await ui.take_recruits()
+	await ui.begin_match()
 	table = ui.auto("Screens").call("current")
 	model = table.get("model")
 	game = model.get("game")
@@ -33,17 +34,6 @@ func _run() -> void:
 	if not kind.is_empty():
 		await _settle(kind)
 	await ui.finish()
-
-
-# Quick opponents; then begin.
-func _recruits() -> void:
-	for control: Control in ui.controls():
-		if ui.text_of(control) == "ui.seats.who" and control.focus_mode == Control.FOCUS_ALL and int(control.get("index")) == 2:
-			control.grab_focus()
-			await ui.pad(JOY_BUTTON_DPAD_LEFT)
-	ui.check(await ui.walk_to("ui.seats.begin", true), "reach Begin")
-	await ui.pad(JOY_BUTTON_A)
-	await ui.frames(4)
 
 
 # Plays until a question of others comes up; its kind.

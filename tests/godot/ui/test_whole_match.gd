@@ -22,11 +22,8 @@ func _run() -> void:
 	await ui.walk_to("ui.title.new_match", true)
 	for _i: int in 3:
 		await ui.pad(JOY_BUTTON_A)
-	await _take_recruits()
-	await ui.walk_to("ui.seats.begin", true)
-	await ui.pad(JOY_BUTTON_A)
-	await ui.frames(4)
-	ui.check(ui.screen_name() == "TableScreen", "the table comes up")
+	await ui.take_recruits()
+	await ui.begin_match()
 	await _play()
 	ui.check(ui.screen_name() == "ResultsScreen", "the results come up")
 	await ui.pad(JOY_BUTTON_A)
@@ -35,24 +32,6 @@ func _run() -> void:
 	ui.auto("Settings").call("put", &"bot_speed", 2)
 	ui.auto("Settings").call("put", &"warn_unused", true)
 	await ui.finish()
-
-
-# Makes every bot a recruit, the quickest.
-func _take_recruits() -> void:
-	for control: Control in ui.controls():
-		if ui.text_of(control) == "ui.seats.who" and control.focus_mode == Control.FOCUS_ALL and int(control.get("index")) > 0:
-			for _i: int in 30:
-				if ui.focused() == control:
-					break
-				await ui.pad(JOY_BUTTON_DPAD_UP)
-			for _i: int in 30:
-				if ui.focused() == control:
-					break
-				await ui.pad(JOY_BUTTON_DPAD_DOWN)
-			for _i: int in 4:
-				if int(control.get("index")) == 1:
-					break
-				await ui.pad(JOY_BUTTON_DPAD_LEFT)
 
 
 func _play() -> void:

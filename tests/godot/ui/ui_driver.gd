@@ -162,6 +162,29 @@ func walk_to(text: String, by_pad: bool, limit: int = 60) -> bool:
 	return focused_text() == text
 
 
+# On the seats screen: makes every bot a Recruit, the quickest, who always does the same.
+func take_recruits() -> void:
+	for control: Control in controls():
+		if text_of(control) == "ui.seats.who" and control.focus_mode == Control.FOCUS_ALL and int(control.get("index")) > 0:
+			for button: JoyButton in [JOY_BUTTON_DPAD_UP, JOY_BUTTON_DPAD_DOWN]:
+				for _i: int in 30:
+					if focused() == control:
+						break
+					await pad(button)
+			for _i: int in 4:
+				if int(control.get("index")) == 1:
+					break
+				await pad(JOY_BUTTON_DPAD_LEFT)
+
+
+# From the seats screen to the table.
+func begin_match() -> void:
+	check(await walk_to("ui.seats.begin", true), "reach Begin")
+	await pad(JOY_BUTTON_A)
+	await frames(4)
+	check(screen_name() == "TableScreen", "the table comes up")
+
+
 func wait_for(what: Callable, seconds: float = 30.0) -> bool:
 	var end: int = Time.get_ticks_msec() + int(seconds * 1000.0)
 	while Time.get_ticks_msec() < end:
