@@ -1,6 +1,7 @@
 // Imperial Borders as a Game: frame table, start of a match, invariants.
 #include "ib.h"
 
+#include "ib_flow.h"
 #include "ib_game.h"
 #include "ib_rules.h"
 #include "ib_setup.h"
@@ -19,7 +20,7 @@ std::span<const Def> frame_table() {
 		SEIZE_FRAME, CARGO_FRAME, CONSENT_FRAME, BATTLE_FRAME, COMMIT_FORCES_FRAME, SIDES_FRAME, WISHES_FRAME,
 		PORT_TROOPS_FRAME, COMMANDER_FRAME, LAYOUT_FRAME, STANCE_FRAME, BLOCKS_FRAME, HITS_FRAME, CONTINUE_FRAME,
 		SPOILS_FRAME, ANNEX_FRAME, REVOLT_FRAME, PARADE_FRAME, CONGRESS_FRAME, REPAIR_FRAME, BUY_FRAME, DEPLOY_FRAME,
-		TRADE_FRAME };
+		TRADE_FRAME, ANNEX_PLAN_FRAME, BUY_IN_TURN_FRAME };
 	return TABLE;
 }
 
@@ -75,10 +76,14 @@ PowerSet IbGame::sees(const State &state, SeatId seat) const {
 }
 
 void IbGame::legal_any_time(const R &r, PowerId power, ActionList &out) const {
+	legal_insisting(r, power, out);
 	legal_talk(r, power, out);
 }
 
 void IbGame::act_any_time(W &w, const Row &row) const {
+	if (row.action.verb == Verb::Choose) {
+		return act_insisting(w, row.action.power);
+	}
 	act_talk(w, row);
 }
 

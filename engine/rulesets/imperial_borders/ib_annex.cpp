@@ -1,6 +1,7 @@
 // Phase 5: annexing Independent Territories, alone, against others or pooled; and the optional revolts.
 #include "ib_annex.h"
 
+#include "ib_flow.h"
 #include "ib_rules.h"
 
 namespace baton::ib {
@@ -41,23 +42,45 @@ namespace {
 // A Territory that has been tried this round, kept in fort_flags until the phase ends.
 constexpr uint8_t TRIED = 64;
 
-// Answers of the Nations in a shared Territory, f[4 + nation].
-enum Answer : int16_t {
-	NOT_ASKED = 0,
-	COMPETE = 1,
-	ABSTAIN = 2,
-	POOL_FOR = 10, ///< + Nation
-};
+// A unit that may roll where it stands: a Land Unit ashore in an Independent Territory not tried yet.
+bool can_roll(const R &r, const Piece &p) {
+	return is_land(p.type) && !is_cargo(p) && r.data.territory[p.region] && r.s.owner[p.region] < 0 && (r.s.fort_flags[p.region] & TRIED) == 0 &&
+			!is_closed(r, p.region);
+}
 
-// Frame: f[0] turn order cursor, f[1] region in hand or -1, f[4..9] answers of the Nations.
+} // namespace
 
 PowerSet rivals(const R &r, int region) {
 	PowerSet set = 0;
-	for (int n = 0; n < NATIONS; ++n) {
-		set |= can_annex(r, n, region) ? bit(PowerId(n)) : NO_POWERS;
-	}
+	each_piece_in(r.s, region, [&](int, const Piece &p) { set |= can_roll(r, p) ? bit(p.owner) : NO_POWERS; });
 	return set;
 }
+
+RegionSet tries_of(const R &r, int nation) {
+	RegionSet set;
+	each_piece(r.s, [&](int, const Piece &p) {
+		if (p.owner == nation && can_roll(r, p)) {
+			set[p.region] = true;
+		}
+	});
+	return set;
+}
+
+PowerSet attempters(const R &r) {
+	PowerSet set = 0;
+	each_piece(r.s, [&](int, const Piece &p) { set |= can_roll(r, p) ? bit(p.owner) : NO_POWERS; });
+	return set;
+}
+
+namespace {
+
+// Frame: f[0] turn order cursor, f[1] region in hand or -1, f[4..9] answers of the Nations.
+enum AnnexStep : uint8_t {
+	OPENING,
+	ALL_AT_ONCE, ///< the plans are sealed, or somebody has insisted
+	IN_TURN,
+	CLOSING,
+};
 
 // Next Nation in turn order whose answer about the shared Territory is open.
 int next_to_answer(const R &r, const Frame &frame) {
@@ -149,24 +172,67 @@ void resolve(W &w, Frame &frame) {
 	frame.f[1] = -1;
 }
 
-bool can_try(const R &r, int nation, int region) {
-	return (r.s.fort_flags[region] & TRIED) == 0 && can_annex(r, nation, region);
+// IB-P5-10: dice are pooled for a Nation that rolls for itself; sealed pools that cross or miss count for their owner.
+int planned(const S &s, int nation, int region) {
+	const int answer = s.plot_n[nation][region];
+	if (answer == NOT_ASKED) {
+		return COMPETE;
+	}
+	return answer >= POOL_FOR && s.plot_n[answer - POOL_FOR][region] > COMPETE ? int(COMPETE) : answer;
 }
 
-bool has_try(const R &r, int nation) {
-	for (int region = 0; region < r.data.regions; ++region) {
-		if (can_try(r, nation, region)) {
-			return true;
+void tell_answer(W &w, int nation, int answer, int region) {
+	if (answer >= POOL_FOR) {
+		w.event("pooled", PowerId(nation)).who(Noun::power(answer - POOL_FOR)).to(region_noun(region)).rule("IB-P5-10");
+	} else {
+		w.event(answer == COMPETE ? "competes" : "abstains", PowerId(nation)).to(region_noun(region)).rule("IB-P5-09");
+	}
+}
+
+// IB-P5-02: the sealed plans; nobody's dice change what another could have done, so that they are thrown in turn order.
+void resolve_plans(W &w, Frame &frame) {
+	int8_t order[NATIONS];
+	const int n = turn_order(w.s, order);
+	for (int i = 0; i < n; ++i) {
+		const RegionSet mine = tries_of(w.read(), order[i]);
+		for (int region = 0; region < w.data.regions; ++region) {
+			if (!mine[size_t(region)] || planned(w.s, order[i], region) == ABSTAIN) {
+				continue;
+			}
+			const PowerSet there = rivals(w.read(), region);
+			for (int nation = 0; nation < NATIONS; ++nation) {
+				frame.f[4 + nation] = int16_t(has(there, PowerId(nation)) ? planned(w.s, nation, region) : int(ABSTAIN));
+				if (has(there, PowerId(nation)) && count(there) > 1) {
+					tell_answer(w, nation, frame.f[4 + nation], region);
+				}
+			}
+			frame.f[1] = int16_t(region);
+			resolve(w, frame);
 		}
 	}
-	return false;
 }
 
 Flow advance(W &w, Frame &frame) {
 	S &s = w.s;
-	if (frame.step == 0) {
-		frame.step = 1;
+	if (frame.step == OPENING) {
 		frame.f[1] = -1;
+		// DP-49: with one Nation at most there is nothing to insist on.
+		frame.step = count(attempters(w.read())) > 1 ? ALL_AT_ONCE : IN_TURN;
+		if (frame.step == ALL_AT_ONCE) {
+			s.core.push(F_ANNEX_PLAN);
+			return Flow::Go;
+		}
+	}
+	if (frame.step == ALL_AT_ONCE) {
+		frame.step = s.core.result[0] != 0 ? IN_TURN : CLOSING;
+		if (frame.step == CLOSING) {
+			resolve_plans(w, frame);
+			for (auto &plan : s.plot_n) {
+				for (uint8_t &answer : plan) {
+					answer = 0;
+				}
+			}
+		}
 	}
 	if (frame.f[1] >= 0) {
 		if (next_to_answer(w.read(), frame) >= 0) {
@@ -175,10 +241,11 @@ Flow advance(W &w, Frame &frame) {
 		resolve(w, frame);
 		return Flow::Go;
 	}
-	// IB-P5-02: in turn order; the digital table always plays as if somebody had insisted on it.
-	while (frame.f[0] < NATIONS) {
+	// IB-P5-02: somebody insists, so one Nation after the other makes all its attempts.
+	const PowerSet left = attempters(w.read());
+	while (frame.step == IN_TURN && frame.f[0] < NATIONS) {
 		const int nation = s.order_of_play[frame.f[0]];
-		if (nation >= 0 && in_play(s, nation) && has_try(w.read(), nation)) {
+		if (nation >= 0 && in_play(s, nation) && has(left, PowerId(nation))) {
 			return Flow::Ask;
 		}
 		++frame.f[0];
@@ -211,8 +278,9 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	if (frame.f[1] < 0) {
 		bool is_first = true; // DP-50: to roll is the quiet answer
+		const RegionSet mine = tries_of(r, power);
 		for (int region = 0; region < r.data.regions; ++region) {
-			if (can_try(r, power, region)) {
+			if (mine[size_t(region)]) {
 				const bool is_shared = count(rivals(r, region)) > 1;
 				out.add(Action::make(Verb::SelectSpace, power, region_noun(region)),
 						uint16_t(row_flag::COMPLETES | (is_shared ? row_flag::ASKS : row_flag::ROLLS) | (is_first ? row_flag::QUIET : 0)));
@@ -257,11 +325,10 @@ void act(W &w, Frame &frame, const Row &row) {
 	if (a.kind == NounKind::Power) {
 		frame.f[4 + a.power] = int16_t(POOL_FOR + a.id);
 		frame.f[4 + a.id] = COMPETE; // who is pooled for rolls for itself
-		w.event("pooled", a.power).who(Noun::power(a.id)).to(region_noun(frame.f[1])).rule("IB-P5-10");
 	} else {
 		frame.f[4 + a.power] = a.id == WORD_COMPETE ? COMPETE : ABSTAIN;
-		w.event(a.id == WORD_COMPETE ? "competes" : "abstains", a.power).to(region_noun(frame.f[1])).rule("IB-P5-09");
 	}
+	tell_answer(w, a.power, frame.f[4 + a.power], frame.f[1]);
 }
 
 Status refuse(const R &r, const Frame &frame, const Action &a) {
@@ -271,7 +338,7 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 		}
 		return Status::refuse("IB-P5-01", "ib.refuse.annex", region_noun(a.id));
 	}
-	return Status::ok();
+	return refuse_insisting(a, "IB-P5-02");
 }
 
 Noun subject(const R &, const Frame &frame) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ib_state.h"
+#include "ib_words.h"
 
 namespace baton::ib {
 
@@ -13,6 +14,26 @@ bool can_annex(const R &r, int nation, int region);
 int blasts_needed(const R &r, int region);
 /// Faces that count as Blasts for a Nation (IB-P5-04, IB-P5-05).
 bool is_annexing_face(const R &r, int nation, Face face);
+/// Nations that may try a Territory (IB-P5-01).
+PowerSet rivals(const R &r, int region);
+/// Territories that a Nation may try and has not tried this round (IB-P5-08).
+RegionSet tries_of(const R &r, int nation);
+/// Nations with such Territories.
+PowerSet attempters(const R &r);
+
+/// What a Nation does with its dice in a Territory.
+enum AnnexAnswer : int16_t {
+	NOT_ASKED = 0, ///< in a sealed plan: nothing said, it rolls for itself
+	COMPETE = 1,
+	ABSTAIN = 2,
+	POOL_FOR = 10, ///< + Nation
+};
+
+/// The word or Nation that stands for an answer.
+inline Noun annex_answer_noun(int answer) {
+	return answer >= POOL_FOR ? Noun::power(answer - POOL_FOR) : Noun::option(answer == ABSTAIN ? WORD_ABSTAIN : WORD_COMPETE);
+}
+
 /// IB-O-01.
 bool can_revolt(const R &r, int nation, int region);
 

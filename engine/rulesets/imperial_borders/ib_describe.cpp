@@ -41,6 +41,10 @@ const char *commit_label(int frame) {
 			return "ib.row.seal_bid";
 		case F_BUY:
 			return "ib.row.seal_purchases";
+		case F_BUY_IN_TURN:
+			return "ib.row.pay_purchases";
+		case F_ANNEX_PLAN:
+			return "ib.row.seal_attempts";
 		case F_GROUP:
 			return "ib.row.set_out";
 		case F_TRADE:
@@ -71,13 +75,13 @@ void describe_choice(const R &r, const Action &a, int frame, RowInfo &info) {
 	} else if (a.kind == NounKind::Number) {
 		info.label = frame == F_BID ? "ib.row.gold" : "ib.row.number";
 		info.cost = frame == F_BID ? a.id : 0;
-	} else if (a.kind == NounKind::Type && frame == F_BUY) {
+	} else if (a.kind == NounKind::Type && (frame == F_BUY || frame == F_BUY_IN_TURN)) {
 		info.label = "ib.row.buy";
 		info.cost = r.data.cost[size_t(a.id)];
 		info.args[1] = Noun::number(info.cost);
 	} else if (a.kind == NounKind::Type && a.a != 0) {
 		info.label = "ib.row.elite";
-	} else if (a.kind == NounKind::Power && frame == F_ANNEX) {
+	} else if (a.kind == NounKind::Power && (frame == F_ANNEX || frame == F_ANNEX_PLAN)) {
 		info.label = "ib.row.pool";
 	}
 }
@@ -91,7 +95,7 @@ RowInfo IbGame::describe(const State &state, const Row &row) const {
 	const int frame = top_frame(r.s);
 	info.label = "ib.row.plain";
 	info.args[0] = a.noun();
-	if ((row.flags & row_flag::ANY_TIME) != 0) {
+	if ((row.flags & row_flag::ANY_TIME) != 0 && a.verb == Verb::PlayAs) {
 		info.label = a.b == 0 ? "ib.row.ask_promise" : "ib.row.promise";
 		info.args[1] = Noun::option(a.a);
 		return info;
@@ -111,6 +115,9 @@ RowInfo IbGame::describe(const State &state, const Row &row) const {
 			info.label = a.kind == NounKind::None ? "ib.row.take_back" : "ib.row.take_back_noun";
 			if (a.kind == NounKind::Slot) {
 				describe_order(r.s, a, false, info);
+			} else if (frame == F_ANNEX_PLAN && a.kind == NounKind::Space) {
+				info.label = "ib.row.change_attempt";
+				info.args[1] = annex_answer_noun(r.s.plot_n[a.power][a.id]);
 			}
 			break;
 		case Verb::Allocate:
@@ -120,7 +127,7 @@ RowInfo IbGame::describe(const State &state, const Row &row) const {
 			describe_choice(r, a, frame, info);
 			break;
 		case Verb::SelectSpace:
-			if (frame == F_ANNEX) {
+			if (frame == F_ANNEX || frame == F_ANNEX_PLAN) {
 				info.odds = annex_chance(r, a.power, a.id);
 			}
 			info.label = frame == F_BATTLES ? "ib.row.battle" : "ib.row.plain";

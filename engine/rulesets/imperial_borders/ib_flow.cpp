@@ -169,7 +169,7 @@ Flow advance(W &w, Frame &frame) {
 			s.core.push(F_REPAIR);
 			break;
 		case MatchStep::Buy:
-			frame.step = uint8_t(MatchStep::Deploy); // IB-R-02: bought together, deployed in turn order
+			frame.step = uint8_t(MatchStep::Deploy); // IB-R-02: always deployed in turn order
 			s.core.push(F_BUY);
 			break;
 		case MatchStep::Deploy:

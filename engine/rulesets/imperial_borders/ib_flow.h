@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ib_state.h"
+#include "ib_words.h"
 
 namespace baton::ib {
 
@@ -34,6 +35,17 @@ void open_sealed(S &s);
 void commit_sealed(W &w, int nation);
 /// Nations in play that have not committed yet.
 PowerSet still_sealed(const S &s, PowerSet among);
+
+// --- Insisting on turn order (ib_insist.cpp). Frames of such decisions keep the Nations they ask in f[0] ---
+
+/// A Nation that has nothing to decide itself may still insist (IB-R-02); the others do it by their answer.
+bool may_insist(const S &s, int nation);
+void legal_insisting(const R &r, PowerId power, ActionList &out);
+void act_insisting(W &w, PowerId power);
+/// Tells who has insisted; true if anybody has.
+bool tell_insisters(W &w, Word phase, const char *rule);
+/// Why `choose insist` is refused; ok for any other action.
+Status refuse_insisting(const Action &a, const char *rule);
 
 /// All Nations in play as a set.
 inline PowerSet nations_in_play(const S &s) {

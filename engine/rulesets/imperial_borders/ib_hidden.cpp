@@ -22,6 +22,7 @@ bool is_sealed_now(const S &s) {
 		case F_BID:
 		case F_CONGRESS:
 		case F_BUY:
+		case F_ANNEX_PLAN:
 			return true;
 		case F_SIDES:
 			return s.battle.is_secret != 0;
@@ -39,9 +40,9 @@ PowerSet visible_orders(const S &s, PowerSet known) {
 }
 
 PowerSet visible_places(const S &s, PowerSet known) {
-	// In set-up plot_n holds the plotted places; later it is what everybody could count on the map.
+	// In set-up plot_n holds the plotted places, in Phase 5 the sealed plans; else it is what everybody could count on the map.
 	if (s.phase != 0) {
-		return ALL_POWERS;
+		return s.core.over == 0 && s.core.top().kind == F_ANNEX_PLAN ? known : ALL_POWERS;
 	}
 	PowerSet set = known;
 	for (int i = 0; i < s.core.depth; ++i) {

@@ -11,7 +11,8 @@ bool is_sealed_now(const S &s);
 PowerSet visible_drafts(const S &s, PowerSet known);
 /// Powers whose movement orders they may see: their own, and those revealed in a Step A (IB-P2-18, IB-P4-02).
 PowerSet visible_orders(const S &s, PowerSet known);
-/// Powers whose plotted start places they may see (IB-S-04, IB-S-10): their own, and whoever is placing or has placed.
+/// Powers whose plotted start places they may see (IB-S-04, IB-S-10): their own, and whoever is placing or has placed;
+/// and whose plans of annexation (IB-P5-02): their own until all are sealed.
 PowerSet visible_places(const S &s, PowerSet known);
 
 } // namespace baton::ib

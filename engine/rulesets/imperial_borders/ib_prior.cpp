@@ -1,6 +1,7 @@
 // Weights for quick play: which topic a decision belongs to, and the small ones.
 #include "ib_prior.h"
 
+#include "ib_annex.h"
 #include "ib_game.h"
 #include "ib_scoring.h"
 
@@ -71,6 +72,51 @@ void weigh_annex(const Weighing &w) {
 	}
 }
 
+// Whom a team gathers its dice behind in a Territory: most dice, then the earliest in turn order.
+int team_choice(const R &r, int nation, int region, PowerSet there) {
+	int best = nation;
+	for (int n = 0; n < NATIONS; ++n) {
+		if (!has(there, PowerId(n)) || !same_team(r.s, n, nation)) {
+			continue;
+		}
+		const int more = annex_dice(r, n, region) - annex_dice(r, best, region);
+		best = more > 0 || (more == 0 && rank_of(r.s, n) < rank_of(r.s, best)) ? n : best;
+	}
+	return best;
+}
+
+void weigh_annex_plan(const Weighing &w) {
+	const R &r = w.r;
+	const Draft &draft = r.s.draft[w.power];
+	if (draft.stage == 1) {
+		const int choice = team_choice(r, w.power, draft.origin, rivals(r, draft.origin));
+		for (int i = 0; i < w.size(); ++i) {
+			const Action &a = w.row(i).action;
+			const bool is_wanted = choice == w.power ? w.is_word(i, WORD_COMPETE) || w.is_word(i, WORD_ROLL) : a.noun() == Noun::power(choice);
+			w[i] = is_wanted ? 1.f : 0.004f;
+		}
+		return;
+	}
+	bool is_contested = false;
+	for (int i = 0; i < w.size(); ++i) {
+		const Action &a = w.row(i).action;
+		if (a.verb == Verb::Commit) {
+			w[i] = 0.2f;
+		} else if (a.verb == Verb::SelectSpace) {
+			const PowerSet there = rivals(r, a.id);
+			w[i] = count(there) > 1 && team_choice(r, w.power, a.id, there) != w.power ? 1.f : 0.f;
+			is_contested |= (there & ~team_of(r.s, w.power)) != 0;
+		}
+	}
+	// Who comes late among rivals for one Territory would rather see what they do.
+	const bool is_late = rank_of(r.s, w.power) + 1 >= count(r.s.in_play);
+	for (int i = 0; i < w.size(); ++i) {
+		if (w.is_word(i, WORD_INSIST)) {
+			w[i] = is_contested && is_late ? 0.04f : 0.f;
+		}
+	}
+}
+
 void weigh_revolt(const Weighing &w) {
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.row(i).action;
@@ -127,7 +173,10 @@ void IbGame::prior(const State &state, PowerId power, const ActionList &rows, st
 			return weigh_gift(w);
 		case F_CONGRESS:
 			return weigh_vote(w);
+		case F_ANNEX_PLAN:
+			return weigh_annex_plan(w);
 		case F_BUY:
+		case F_BUY_IN_TURN:
 			return weigh_buy(w);
 		case F_DEPLOY:
 			return weigh_deploy(w, frame.f[1]);

@@ -34,10 +34,13 @@ int best_port(const R &r, const Survey &v, int from, int range, const Stand &tro
 void weigh_plot(const Weighing &w);
 void weigh_setup_plot(const Weighing &w);
 void weigh_setup_type(const Weighing &w, int region);
-void weigh_buy(const Weighing &w);
 void weigh_deploy(const Weighing &w, int type);
 void weigh_bid(const Weighing &w);
 void weigh_slot(const Weighing &w);
+
+// --- Purchases (ib_prior_buy.cpp) ---
+
+void weigh_buy(const Weighing &w);
 
 // --- Turns (ib_prior_march.cpp) ---
 

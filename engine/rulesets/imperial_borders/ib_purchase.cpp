@@ -1,4 +1,4 @@
-// Phase 7: repairs, sealed purchases, deployment in turn order.
+// Phase 7: repairs, purchases (sealed, or in turn order if anyone insists), deployment in turn order.
 #include "ib_flow.h"
 #include "ib_rules.h"
 
@@ -95,7 +95,7 @@ Flow advance_repair(W &w, Frame &frame) {
 	return Flow::Go;
 }
 
-// --- Step B, purchases, sealed (DP-57): draft.buy counts by type ---
+// --- Step B, purchases, sealed or in turn order (DP-56, DP-57): draft.buy counts by type ---
 
 int spent(const R &r, int nation) {
 	int sum = 0;
@@ -161,30 +161,50 @@ PowerSet buyers(const R &r) {
 	return set;
 }
 
+void pay(W &w, int n) {
+	S &s = w.s;
+	const int gold = spent(w.read(), n);
+	if (gold == 0) {
+		return;
+	}
+	s.gold[n] = int16_t(s.gold[n] - gold); // IB-T-03: out of its own Treasury; IB-P7-11: the rest is kept
+	w.event("bought", PowerId(n)).amount(bought(s, n), gold).rule("IB-P7-04");
+	for (int t = 0; t < MOBILE_TYPES; ++t) {
+		if (s.draft[n].buy[t] > 0) {
+			w.event("bought_type", PowerId(n)).who(Noun::type(t)).amount(s.draft[n].buy[t]).rule("IB-P7-04");
+		}
+	}
+}
+
+// Sealed: f[0] Nations that are asked.
 Flow advance_buy(W &w, Frame &frame) {
 	S &s = w.s;
 	if (frame.step == 0) {
 		open_sealed(s);
+		frame.f[0] = int16_t(buyers(w.read()));
 		frame.step = 1;
 	}
-	if (still_sealed(s, buyers(w.read())) != 0) {
+	if (still_sealed(s, PowerSet(frame.f[0])) != 0) {
 		return Flow::Ask;
 	}
 	w.reveal();
+	const bool is_in_turn = tell_insisters(w, WORD_PHASE_PURCHASE, "IB-R-02");
+	if (is_in_turn) {
+		open_sealed(s); // what had been sealed is put back unseen
+	}
 	for (int n = 0; n < NATIONS; ++n) {
-		const int gold = spent(w.read(), n);
-		if (gold > 0) {
-			s.gold[n] = int16_t(s.gold[n] - gold); // IB-T-03: out of its own Treasury; IB-P7-11: the rest is kept
-			w.event("bought", PowerId(n)).amount(bought(s, n), gold).rule("IB-P7-04");
-		}
+		pay(w, n);
 	}
 	s.core.pop();
+	if (is_in_turn) {
+		s.core.push(F_BUY_IN_TURN);
+	}
 	return Flow::Go;
 }
 
-void ask_buy(const R &r, const Frame &, PowerId power, Decision &out) {
+void ask_buy(const R &r, const Frame &frame, PowerId power, Decision &out) {
 	out.mode = Mode::Sealed;
-	out.asked = still_sealed(r.s, buyers(r));
+	out.asked = still_sealed(r.s, PowerSet(frame.f[0]));
 	out.may = r.s.in_play;
 	out.kind = "buy";
 	out.prompt = "ib.prompt.buy";
@@ -194,7 +214,7 @@ void ask_buy(const R &r, const Frame &, PowerId power, Decision &out) {
 	}
 }
 
-void legal_buy(const R &r, const Frame &, PowerId power, ActionList &out) {
+void legal_basket(const R &r, PowerId power, ActionList &out) {
 	for (int t = 0; t < MOBILE_TYPES; ++t) {
 		if (can_buy(r, power, t)) {
 			out.add(Action::make(Verb::Choose, power, Noun::type(t)));
@@ -203,22 +223,74 @@ void legal_buy(const R &r, const Frame &, PowerId power, ActionList &out) {
 			out.add(Action::make(Verb::Retract, power, Noun::type(t)), row_flag::RETRACTS);
 		}
 	}
-	const bool is_last = still_sealed(r.s, buyers(r)) == bit(power);
-	out.add(Action::make(Verb::Commit, power), uint16_t(row_flag::COMPLETES | row_flag::QUIET | (is_last ? row_flag::REVEALS : 0)));
+}
+
+void legal_buy(const R &r, const Frame &frame, PowerId power, ActionList &out) {
+	legal_basket(r, power, out);
+	const uint16_t last = still_sealed(r.s, PowerSet(frame.f[0])) == bit(power) ? row_flag::REVEALS : uint16_t(0);
+	if (count(PowerSet(frame.f[0])) > 1) { // DP-56: alone there is nothing to insist on
+		out.add(choose(power, WORD_INSIST), uint16_t(row_flag::COMPLETES | last));
+	}
+	out.add(Action::make(Verb::Commit, power), uint16_t(row_flag::COMPLETES | row_flag::QUIET | last));
+}
+
+void act_basket(S &s, const Action &a) {
+	uint8_t &n = s.draft[a.power].buy[a.id];
+	n = uint8_t(n + (a.verb == Verb::Choose ? 1 : -1));
 }
 
 void act_buy(W &w, Frame &, const Row &row) {
 	const Action &a = row.action;
-	if (a.verb == Verb::Commit) {
-		commit_sealed(w, a.power);
+	if (a.kind == NounKind::Type) {
+		act_basket(w.s, a);
 		return;
 	}
-	uint8_t &n = w.s.draft[a.power].buy[a.id];
-	n = uint8_t(n + (a.verb == Verb::Choose ? 1 : -1));
+	if (a.verb == Verb::Choose) {
+		w.s.draft[a.power] = Draft{};
+		w.s.draft[a.power].value = WORD_INSIST;
+	}
+	commit_sealed(w, a.power);
 }
 
 Status refuse_buy(const R &r, const Frame &, const Action &a) {
-	return a.verb == Verb::Choose && a.kind == NounKind::Type ? can_buy(r, a.power, a.id) : Status::ok();
+	return a.verb == Verb::Choose && a.kind == NounKind::Type ? can_buy(r, a.power, a.id) : refuse_insisting(a, "IB-R-02");
+}
+
+// In turn order, with what others have bought before in sight (IB-R-02). Frame: f[0] turn order cursor.
+Flow advance_buy_in_turn(W &w, Frame &frame) {
+	const PowerSet able_to = buyers(w.read());
+	for (; frame.f[0] < NATIONS; ++frame.f[0]) {
+		const int nation = w.s.order_of_play[frame.f[0]];
+		if (nation >= 0 && has(able_to, PowerId(nation))) {
+			frame.power = PowerId(nation);
+			return Flow::Ask;
+		}
+	}
+	w.s.core.pop();
+	return Flow::Go;
+}
+
+void ask_buy_in_turn(const R &r, const Frame &frame, PowerId, Decision &out) {
+	out.asked = bit(frame.power);
+	out.may = r.s.in_play;
+	out.kind = "buy";
+	out.prompt = "ib.prompt.buy_in_turn";
+	out.rule = "IB-R-02";
+	out.args[0] = Noun::number(r.s.gold[frame.power] - spent(r, frame.power));
+}
+
+void legal_buy_in_turn(const R &r, const Frame &, PowerId power, ActionList &out) {
+	legal_basket(r, power, out);
+	out.add(Action::make(Verb::Commit, power), row_flag::COMPLETES | row_flag::QUIET);
+}
+
+void act_buy_in_turn(W &w, Frame &frame, const Row &row) {
+	if (row.action.kind == NounKind::Type) {
+		act_basket(w.s, row.action);
+		return;
+	}
+	pay(w, row.action.power);
+	++frame.f[0];
 }
 
 // --- Step C, deployment (DP-58). Frame: f[0] turn order cursor, f[1] type being placed ---
@@ -285,6 +357,7 @@ Status refuse_deploy(const R &r, const Frame &, const Action &a) {
 
 const Def REPAIR_FRAME = { "repair", advance_repair };
 const Def BUY_FRAME = { "buy", advance_buy, ask_buy, legal_buy, act_buy, refuse_buy };
+const Def BUY_IN_TURN_FRAME = { "buy_in_turn", advance_buy_in_turn, ask_buy_in_turn, legal_buy_in_turn, act_buy_in_turn, refuse_buy };
 const Def DEPLOY_FRAME = { "deploy", advance_deploy, ask_deploy, legal_deploy, act_deploy, refuse_deploy, nullptr, true };
 
 } // namespace baton::ib

@@ -2,6 +2,7 @@
 #include "ib_annex.h"
 #include "ib_bot.h"
 #include "ib_game.h"
+#include "ib_hidden.h"
 #include "ib_odds.h"
 #include "ib_rules.h"
 #include "ib_scoring.h"
@@ -41,7 +42,7 @@ void reach(const R &r, int origin, Answer &out) {
 
 } // namespace
 
-Answer IbGame::query(const State &state, PowerSet, std::string_view name, std::span<const Noun> args) const {
+Answer IbGame::query(const State &state, PowerSet known, std::string_view name, std::span<const Noun> args) const {
 	Answer out;
 	const R r{ data(), of(state) };
 	const bool has_region = !args.empty() && args[0].kind == NounKind::Space && args[0].id >= 0 && args[0].id < data().regions;
@@ -67,6 +68,13 @@ Answer IbGame::query(const State &state, PowerSet, std::string_view name, std::s
 		const int nation = args[1].id;
 		out.lines.push_back({ "dice", { args[0] }, double(annex_dice(r, nation, args[0].id)), 0, "IB-P5-03" });
 		out.lines.push_back({ "chance", { args[0] }, annex_chance(r, nation, args[0].id), 0, "IB-P5-04" });
+	} else if (name == "basket" && has_nation) {
+		// What a Nation has picked or bought, if these seats may know.
+		for (int type = 0; type < MOBILE_TYPES && has(visible_drafts(r.s, known), PowerId(args[0].id)); ++type) {
+			if (const int n = r.s.draft[args[0].id].buy[type]; n > 0) {
+				out.lines.push_back({ "basket", { Noun::type(type) }, double(n), 0, "IB-P7-04" });
+			}
+		}
 	} else if (name == "worth" && has_nation) {
 		const Worths all = worths(r, args[0].id);
 		for (int i = 0; i < WORTHS; ++i) {

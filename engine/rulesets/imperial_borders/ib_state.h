@@ -167,14 +167,16 @@ enum FrameKind : uint8_t {
 	F_HITS, ///< DP-39
 	F_CONTINUE, ///< DP-40
 	F_SPOILS, ///< sharing, captures, Pennants (DP-41..48)
-	F_ANNEX, ///< Phase 5 (DP-49..51)
+	F_ANNEX, ///< Phase 5 (DP-50, DP-51)
 	F_REVOLT, ///< DP-60
 	F_PARADE, ///< Phase 6 with the gift (DP-52)
 	F_CONGRESS, ///< sealed votes (DP-53)
 	F_REPAIR, ///< Phase 7 A (DP-54, DP-55)
-	F_BUY, ///< Phase 7 B, sealed (DP-57)
+	F_BUY, ///< Phase 7 B, sealed (DP-56, DP-57)
 	F_DEPLOY, ///< Phase 7 C (DP-58)
 	F_TRADE, ///< DP-61
+	F_ANNEX_PLAN, ///< Phase 5 all at once, sealed (DP-49..51)
+	F_BUY_IN_TURN, ///< Phase 7 B when somebody insists (DP-57)
 	F_COUNT,
 };
 
@@ -185,5 +187,6 @@ extern const Def SEIZE_FRAME, CARGO_FRAME, CONSENT_FRAME;
 extern const Def BATTLE_FRAME, COMMIT_FORCES_FRAME, SIDES_FRAME, WISHES_FRAME, PORT_TROOPS_FRAME, COMMANDER_FRAME;
 extern const Def LAYOUT_FRAME, STANCE_FRAME, BLOCKS_FRAME, HITS_FRAME, CONTINUE_FRAME, SPOILS_FRAME;
 extern const Def ANNEX_FRAME, REVOLT_FRAME, PARADE_FRAME, CONGRESS_FRAME, REPAIR_FRAME, BUY_FRAME, DEPLOY_FRAME, TRADE_FRAME;
+extern const Def ANNEX_PLAN_FRAME, BUY_IN_TURN_FRAME;
 
 } // namespace baton::ib

@@ -1,4 +1,5 @@
 // What a set of seats may see of a position: rows for powers, spaces, lots, tracks, routes, drafts and the battle board.
+#include "ib_annex.h"
 #include "ib_battle.h"
 #include "ib_game.h"
 #include "ib_hidden.h"
@@ -132,6 +133,20 @@ void show_orders(const R &r, PowerSet known, View &out) {
 	}
 }
 
+// Where a Nation has said what its dice do, each with the answer (DP-50, DP-51).
+void show_plan(const R &r, int nation, View &out) {
+	for (int region = 0; region < r.data.regions; ++region) {
+		const int answer = r.s.plot_n[nation][region];
+		if (answer != 0) {
+			out.draft.push_back(region_noun(region));
+			out.draft.push_back(annex_answer_noun(answer));
+		}
+	}
+	if (r.s.draft[nation].stage == 1) {
+		out.draft.push_back(region_noun(r.s.draft[nation].origin));
+	}
+}
+
 void show_drafts(const R &r, PowerSet known, View &out) {
 	const S &s = r.s;
 	for (int n = 0; n < NATIONS; ++n) {
@@ -155,6 +170,9 @@ void show_drafts(const R &r, PowerSet known, View &out) {
 			for (int k = 0; k < draft.buy[type]; ++k) {
 				out.draft.push_back(Noun::type(type));
 			}
+		}
+		if (s.core.over == 0 && s.core.top().kind == F_ANNEX_PLAN) {
+			show_plan(r, n, out);
 		}
 		if (s.phase == 3 && draft.stage == 1) {
 			out.draft.push_back(Noun::number(draft.value));

@@ -99,21 +99,10 @@ TEST_CASE("[IB][IB-P5-05][IB-P6-20] Bars are Blasts for the holder of Ad Victori
 	CHECK(t.owner("bavaria") == "france");
 }
 
-TEST_CASE("[IB][IB-P5-02][IB-R-02] attempts run in turn order") {
-	Table t = cleared();
-	t.edits("put france half_infantry bavaria; put spain half_infantry portugal; turn_order spain france austria prussia great_britain russia");
-	t.begin("annex");
-	CHECK(t.asked() == "spain");
-	t.act("spain: pass");
-	CHECK(t.asked() == "france");
-	t.act("france: pass");
-	CHECK(t.owner("bavaria") == "none");
-}
-
 TEST_CASE("[IB][IB-P5-09][EX-54] several nations: the most Blasts win, a tie wins nothing") {
 	Table t = cleared();
 	t.edits("put france half_infantry bavaria; put austria half_infantry bavaria");
-	t.begin("annex");
+	t.begin("annex").play("france: choose insist; austria: commit");
 	Table tie = t;
 	t.act("france: select_space bavaria");
 	REQUIRE(t.decision().kind == "annex_shared");
@@ -129,7 +118,7 @@ TEST_CASE("[IB][IB-P5-09][EX-54] several nations: the most Blasts win, a tie win
 TEST_CASE("[IB][IB-P5-10][AMB-45][AMB-46][AMB-47] pooling for one nation, abstaining, Bars only for the holder's own dice") {
 	Table t = cleared();
 	t.edits("put france half_infantry bavaria; put austria half_infantry bavaria; put prussia half_infantry bavaria");
-	t.begin("annex").act("france: select_space bavaria");
+	t.begin("annex").play("france: choose insist; austria: commit; prussia: commit; france: select_space bavaria");
 	Table bars = t;
 	t.dice("annex", { blue(), blue(), blue() });
 	t.act("france: choose austria"); // France rolls for Austria, which then rolls for itself
