@@ -1,6 +1,8 @@
 // The worker threads of the bots.
 #include "bot_crew.h"
 
+#include "thread_priority.h"
+
 #include <algorithm>
 #include <chrono>
 #include <map>
@@ -93,6 +95,7 @@ void BotCrew::hurry() {
 }
 
 void BotCrew::work() {
+	step_back();
 	std::map<std::string, std::unique_ptr<Bot>> bots;
 	std::unique_lock lock(mutex_);
 	for (;;) {

@@ -1,6 +1,8 @@
 // Threads of the bots that think for hints.
 #include "bot_desk.h"
 
+#include "session/thread_priority.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -35,6 +37,7 @@ bool BotDesk::ask(session::BotJob job) {
 }
 
 void BotDesk::work(Task &task) {
+	session::step_back();
 	session::BotReport report = session::think_through(*game_, *task.bot, task.job, task.cancel);
 	// Under the lock, so that nobody is called once the destructor has begun.
 	const std::lock_guard lock(mutex_);
