@@ -13,6 +13,9 @@ signal hand_wanted
 
 const CLOSING: Array[int] = [Match.VERB_COMMIT, Match.VERB_CONFIRM, Match.VERB_PASS]
 const SLIDER_FROM: int = 5
+## Rows of the map that are made at once, and in each frame after that.
+const AT_FIRST: int = 3
+const PER_FRAME: int = 3
 
 ## The answers that close the decision: a part of the table of its own, so that a long list need not be walked through.
 var closing: VBoxContainer = Ui.column(8)
@@ -26,6 +29,8 @@ var _model: TableModel
 ## What the lists were made for.
 var _shown: Array = []
 var _has_choices: bool = false
+var _map_rows: VBoxContainer
+var _late: PackedInt32Array = []
 
 
 func _init() -> void:
@@ -46,6 +51,7 @@ func show_model(model: TableModel, targets: TableTargets, hand: HandPanel) -> vo
 		return
 	_shown = now
 	_buttons.clear()
+	_late.clear()
 	Ui.clear(_list)
 	Ui.clear(closing)
 	detail.clear()
@@ -119,9 +125,22 @@ func _add_map_rows(targets: TableTargets) -> void:
 	_list.add_child(Ui.label("ui.actions.on_map", "SmallCapsLabel"))
 	var spaces: Array = targets.by_space.keys()
 	spaces.sort_custom(func(a: int, b: int) -> bool: return _model.names.space_name(a).naturalnocasecmp_to(_model.names.space_name(b)) < 0)
+	_map_rows = Ui.column(2)
+	_list.add_child(_map_rows)
 	for space: int in spaces:
-		for row: int in targets.by_space[space]:
-			_add_row(row, _model.labels[row])
+		_late.append_array(targets.by_space[space])
+	_make_late(AT_FIRST)
+
+
+# The rows of the map that have no button yet: a long list is made over several frames, so that none grows long.
+func _process(_delta: float) -> void:
+	_make_late(PER_FRAME)
+
+
+func _make_late(most: int) -> void:
+	for row: int in _late.slice(0, most):
+		_add_row(row, _model.labels[row], _map_rows)
+	_late = _late.slice(most)
 
 
 func _add_group(heading: String, rows: PackedInt32Array) -> void:
@@ -131,10 +150,10 @@ func _add_group(heading: String, rows: PackedInt32Array) -> void:
 		_add_row(row, _model.labels[row])
 
 
-func _add_row(row: int, text: String) -> void:
+func _add_row(row: int, text: String, into: VBoxContainer = _list) -> void:
 	var made: Button = _make(row, text, "IconButton")
 	made.alignment = HORIZONTAL_ALIGNMENT_LEFT
-	_list.add_child(made)
+	into.add_child(made)
 
 
 func _add_closing(row: int, verb: int) -> void:

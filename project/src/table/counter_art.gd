@@ -17,6 +17,15 @@ static func draw(on: CanvasItem, at: Vector2, side: float, what: Dictionary) -> 
 	PieceArt.draw_count(on, at + Vector2(side, side) * 0.34, side, int(what["count"]))
 
 
+## Makes every picture that a ruleset's pieces can need, so that none has to be drawn in the middle of a match.
+static func prepare(names: CatalogNames) -> void:
+	var kinds: PackedStringArray = [kind_of("elite")]
+	for icon: String in names.types["icon"] as PackedStringArray:
+		if not kinds.has(kind_of(icon)):
+			kinds.append(kind_of(icon))
+	PieceArt.prepare(kinds, names.powers["id"] as PackedStringArray)
+
+
 ## The drawing for an icon of a ruleset: its own, or the one with the words the other way round, or a plain corps.
 static func kind_of(icon: String) -> String:
 	if not _kinds.has(icon):

@@ -5,6 +5,10 @@ extends PanelContainer
 signal event_chosen(index: int)
 
 const KEPT: int = 120
+## Lines made in one frame: setting many at once would be felt.
+const AT_ONCE: int = 4
+
+static var _boxes: Dictionary[StringName, StyleBox] = {}
 
 var _list: VBoxContainer = Ui.column(0)
 var _scroller: ScrollContainer
@@ -12,6 +16,8 @@ var _filter: Button
 ## The seat whose doings are shown, or -1 for all.
 var _seat: int = -1
 var _model: TableModel
+## Events that wait for their line, as pairs of index and power.
+var _waiting: Array[Vector2i] = []
 
 
 func _init() -> void:
@@ -28,6 +34,7 @@ func _init() -> void:
 
 func clear() -> void:
 	Ui.clear(_list)
+	_waiting.clear()
 
 
 func entry() -> Control:
@@ -37,20 +44,31 @@ func entry() -> Control:
 ## Adds events as [method Match.events_since] gives them.
 func add_events(model: TableModel, events: PackedInt32Array) -> void:
 	_model = model
-	var first: int = maxi(0, events.size() - KEPT * Match.EVENT_STRIDE)
-	for at: int in range(first, events.size(), Match.EVENT_STRIDE):
-		var index: int = events[at + Match.EVENT_INDEX]
-		var text: String = model.game.event_text(index)
-		if text.is_empty():
-			continue
-		var made: Button = make_line(text, func() -> void: event_chosen.emit(index))
-		made.set_meta(&"index", index)
-		made.set_meta(&"power", events[at + Match.EVENT_POWER])
-		made.visible = _fits(events[at + Match.EVENT_POWER])
-		_list.add_child(made)
-		_list.move_child(made, 0)
-	while _list.get_child_count() > KEPT:
-		var old: Node = _list.get_child(_list.get_child_count() - 1)
+	for at: int in range(0, events.size(), Match.EVENT_STRIDE):
+		_waiting.append(Vector2i(events[at + Match.EVENT_INDEX], events[at + Match.EVENT_POWER]))
+	if _waiting.size() > KEPT:
+		_waiting = _waiting.slice(_waiting.size() - KEPT)
+
+
+func _process(_delta: float) -> void:
+	var made: int = 0
+	while made < AT_ONCE and not _waiting.is_empty():
+		var event: Vector2i = _waiting.pop_front()
+		var text: String = _model.game.event_text(event.x) if event.x < _model.game.event_count() else ""
+		if not text.is_empty():
+			_add(event.x, event.y, text)
+			made += 1
+
+
+func _add(index: int, power: int, text: String) -> void:
+	var made: Button = make_line(text, func() -> void: event_chosen.emit(index))
+	made.set_meta(&"index", index)
+	made.set_meta(&"power", power)
+	made.visible = _fits(power)
+	_list.add_child(made)
+	_list.move_child(made, 0)
+	if _list.get_child_count() > KEPT:
+		var old: Node = _list.get_child(KEPT)
 		_list.remove_child(old)
 		old.queue_free()
 
@@ -78,13 +96,20 @@ static func make_line(text: String, pressed: Callable) -> Button:
 	made.add_theme_font_override(&"font", LookFonts.sans())
 	made.add_theme_font_size_override(&"font_size", roundi(Ui.scaled(LookPalette.SIZE_SMALL)))
 	for state: StringName in [&"normal", &"hover", &"pressed"]:
-		made.add_theme_stylebox_override(state, LookTheme.flat_box(Color(0.35, 0.24, 0.1, 0.0 if state == &"normal" else 0.14), 4.0, 5.0))
+		made.add_theme_stylebox_override(state, _box(state))
 	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	return made
 
 
+static func _box(state: StringName) -> StyleBox:
+	if not _boxes.has(state):
+		_boxes[state] = LookTheme.flat_box(Color(0.35, 0.24, 0.1, 0.0 if state == &"normal" else 0.14), 4.0, 5.0)
+	return _boxes[state]
+
+
 ## Drops what was taken back.
 func cut(event_count: int) -> void:
+	_waiting = _waiting.filter(func(event: Vector2i) -> bool: return event.x < event_count)
 	for line: Node in _list.get_children():
 		if int(line.get_meta(&"index", 0)) >= event_count:
 			_list.remove_child(line)

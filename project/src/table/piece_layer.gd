@@ -10,6 +10,7 @@ var _sheet: MapSheet
 var _names: CatalogNames
 ## By space: Array of {power, count, kinds: Dictionary[type -> count], elite: bool}.
 var _stacks: Dictionary[int, Array] = {}
+var _shown: PackedInt32Array = []
 
 
 func _init() -> void:
@@ -19,12 +20,16 @@ func _init() -> void:
 func setup(sheet: MapSheet, names: CatalogNames) -> void:
 	_sheet = sheet
 	_names = names
+	CounterArt.prepare(names)
 	sheet.view_changed.connect(queue_redraw)
 
 
 func show_view(view: Dictionary) -> void:
-	_stacks.clear()
 	var pieces: PackedInt32Array = view["pieces"]
+	if pieces == _shown:
+		return
+	_shown = pieces
+	_stacks.clear()
 	for at: int in range(0, pieces.size(), Match.PIECE_STRIDE):
 		var place: int = pieces[at + Match.PIECE_PLACE]
 		if place < 0 or not _names.is_on_map(place):

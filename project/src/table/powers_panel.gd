@@ -26,7 +26,7 @@ func show_model(model: TableModel) -> void:
 	order.sort_custom(func(a: int, b: int) -> bool: return _rank(powers, a) < _rank(powers, b))
 	var ids: Array[int] = [roundi(Settings.text_scale() * 100.0), (model.view["tracks"] as PackedInt32Array).size()]
 	for at: int in order:
-		ids.append(powers[at + Match.POWER_ID])
+		ids.append_array([powers[at + Match.POWER_ID], powers[at + Match.POWER_SEAT]])
 	if ids != _shown:
 		_shown = ids
 		_kept.clear()
@@ -80,9 +80,14 @@ func _line(model: TableModel, powers: PackedInt32Array, at: int) -> Control:
 			(kept["numbers"] as Dictionary)[track] = number
 	who.add_child(values)
 	line.add_child(who)
-	kept["line"] = line
-	kept["state"] = Control.new()
-	line.add_child(kept["state"] as Control)
+	var mark: Label = Ui.label("", "WarnLabel")
+	mark.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+	kept["mark"] = mark
+	line.add_child(mark)
+	var seat: SeatMark = SeatMark.new(maxi(powers[at + Match.POWER_SEAT], 0))
+	seat.custom_minimum_size = Vector2(30, 30)
+	kept["seat"] = seat
+	line.add_child(seat)
 	_kept[power] = kept
 	return line
 
@@ -100,13 +105,12 @@ func _fill(model: TableModel, powers: PackedInt32Array, at: int) -> void:
 	if kept.get("look") == look:
 		return
 	kept["look"] = look
-	if flags & Match.POWER_ACTIVE != 0:
-		(kept["title"] as Label).add_theme_color_override(&"font_color", LookPalette.FOCUS)
-	else:
-		(kept["title"] as Label).remove_theme_color_override(&"font_color")
-	(kept["state"] as Control).queue_free()
-	kept["state"] = _state(model, flags, look.y)
-	(kept["line"] as Control).add_child(kept["state"] as Control)
+	# A tone instead of another colour of the font: the letters need not be set again.
+	(kept["title"] as Label).self_modulate = LookPalette.FOCUS if flags & Match.POWER_ACTIVE != 0 else Color.WHITE
+	var mark: Label = kept["mark"]
+	mark.text = _mark(flags)
+	mark.visible = not mark.text.is_empty()
+	(kept["seat"] as Control).visible = not mark.visible and model.people.has(look.y) and model.people.size() > 1
 
 
 ## A value as a table shows it; a track that ends at 31 or 63 is a set of things, shown as so many of so many.
@@ -134,17 +138,10 @@ static func icon_of(icon: String, title: String) -> TextureRect:
 	return made
 
 
-func _state(model: TableModel, flags: int, seat: int) -> Control:
+# What a power's line says at its end.
+func _mark(flags: int) -> String:
 	if flags & Match.POWER_ELIMINATED != 0:
-		return Ui.label("ui.table.out", "SmallLabel")
+		return tr("ui.table.out")
 	if flags & Match.POWER_READY != 0:
-		return Ui.label("✓", "WarnLabel")
-	if flags & Match.POWER_ASKED != 0:
-		var dots: Label = Ui.label("…", "WarnLabel")
-		dots.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
-		return dots
-	if model.people.has(seat) and model.people.size() > 1:
-		var mark: SeatMark = SeatMark.new(seat)
-		mark.custom_minimum_size = Vector2(30, 30)
-		return mark
-	return Control.new()
+		return "✓"
+	return "…" if flags & Match.POWER_ASKED != 0 else ""

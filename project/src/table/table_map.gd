@@ -22,6 +22,7 @@ var cursor: int = -1
 var insets: Vector4 = Vector4.ZERO: set = set_insets
 var _names: CatalogNames
 var _targets: TableTargets
+var _spaces: PackedInt32Array = []
 var _press: Vector2 = Vector2.INF
 var _press_space: int = -1
 var _is_panning: bool = false
@@ -54,15 +55,21 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 	_targets = targets
 	if not has_map:
 		return
-	var spaces: PackedInt32Array = model.view["spaces"]
-	for at: int in range(0, spaces.size(), Match.SPACE_STRIDE):
-		var owner_of: int = spaces[at + Match.SPACE_OWNER]
-		sheet.set_owner_tint(_names.space_id(spaces[at + Match.SPACE_ID]), _names.power_id(owner_of))
+	_show_owners(model.view["spaces"] as PackedInt32Array)
 	sheet.highlight(targets.space_ids(_names), MapSheet.Glow.LEGAL)
 	pieces.show_view(model.view)
 	overlay.show_model(model)
 	if not targets.by_space.is_empty() and not targets.by_space.has(cursor) and has_focus() and not Devices.is_mouse_last:
 		put_cursor(targets.by_space.keys()[0] as int)
+
+
+# Most changes leave the land as it is.
+func _show_owners(spaces: PackedInt32Array) -> void:
+	if spaces == _spaces:
+		return
+	_spaces = spaces
+	for at: int in range(0, spaces.size(), Match.SPACE_STRIDE):
+		sheet.set_owner_tint(_names.space_id(spaces[at + Match.SPACE_ID]), _names.power_id(spaces[at + Match.SPACE_OWNER]))
 
 
 func put_cursor(space: int) -> void:

@@ -26,6 +26,9 @@ var _centre: VBoxContainer = Ui.column(8)
 var seats: TableSeats
 ## Whether the focus went from the map to the list by itself, and should go back.
 var _left_map: bool = false
+## Parts that show a change in the frames after it.
+var _late: Array[Callable] = []
+var _shown_for: int = -1
 
 
 ## Starts a match and opens its table, or says why that is not possible.
@@ -131,7 +134,6 @@ func show_all() -> void:
 	map.show_model(model, hand.carry.targets if hand.carry.is_on() else targets)
 	prompt.show_model(model, share.words())
 	actions.show_model(model, targets, hand)
-	powers.show_model(model)
 	bar.show_model(model)
 	for own: GamePanel in [own_panel, own_board]:
 		if own != null:
@@ -139,6 +141,21 @@ func show_all() -> void:
 	if Screens.front() == self:
 		_place_focus(had_list)
 	_measure()
+	_late = [func() -> void: powers.show_model(model), _inspect_again]
+	# What one seat knew must not stay on the screen for one more frame.
+	if model.viewers != _shown_for:
+		_shown_for = model.viewers
+		while not _late.is_empty():
+			(_late.pop_front() as Callable).call()
+
+
+# One late part in each frame, so that no frame grows long.
+func _process(_delta: float) -> void:
+	if not _late.is_empty():
+		(_late.pop_front() as Callable).call()
+
+
+func _inspect_again() -> void:
 	if inspector.visible:
 		inspector.show_space(model, targets, map.cursor)
 
