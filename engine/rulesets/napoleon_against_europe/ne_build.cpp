@@ -203,6 +203,7 @@ void legal_menu(const R &r, const Frame &frame, PowerId power, ActionList &out) 
 	if (r.data.tables.fleet_price <= purse && (nation == BRITAIN || r.s.fleets_built[nation] == 0) && has_reserve_fleet(r, nation) && fleet_ports(r, nation).any()) {
 		out.add(choose(power, WORD_FLEET));
 	}
+	const bool can_spend = out.size() > 0 && purse > 0; // NE-7.3.2-e: what is left is lost
 	bool can_take = false;
 	for (int i = 0; i < PIECES && !can_take; ++i) {
 		can_take = can_remove(r, frame, i);
@@ -210,7 +211,7 @@ void legal_menu(const R &r, const Frame &frame, PowerId power, ActionList &out) 
 	if (can_take) {
 		out.add(choose(power, WORD_REMOVE)); // NE-7.3.6-a
 	}
-	out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET);
+	out.add(Action::make(Verb::Pass, power), uint16_t(DOES | row_flag::QUIET | (can_spend ? row_flag::GIVES_UP : 0)));
 }
 
 void legal_zones(const ZoneSet &zones, PowerId power, uint16_t flags, ActionList &out) {
@@ -336,12 +337,12 @@ void act(W &w, Frame &frame, const Row &row) {
 	}
 }
 
-Status refuse(const R &r, const Frame &frame, const Action &a) {
+Status refuse(const R &, const Frame &frame, const Action &a) {
 	if (a.verb == Verb::SelectSpace) {
 		return Status::refuse("NE-7.3.4-a", "ne.refuse.reinforcement_zone", a.noun());
 	}
 	if (a.verb == Verb::SelectPiece) {
-		return Status::refuse("NE-7.3.2-e", "ne.refuse.build", a.noun(), Noun::number(r.s.purse[frame.f[0]]));
+		return Status::refuse("NE-7.3.2-e", "ne.refuse.build", a.noun(), Noun::power(SIDES + frame.f[0]));
 	}
 	return Status::ok();
 }
@@ -415,7 +416,7 @@ void legal_minors(const R &r, const Frame &frame, PowerId power, ActionList &out
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)), r.s.pieces[i].steps > 0 ? DOES : uint16_t(0));
 		}
 	}
-	out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET);
+	out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET | row_flag::GIVES_UP);
 }
 
 void act_minors(W &w, Frame &frame, const Row &row) {

@@ -54,4 +54,15 @@ Odds odds_of(W &w, bool is_open);
 /// way there. `out` receives the trial position.
 bool try_battle(const R &r, int piece, int zone, S &out);
 
+// --- Interphase ---
+
+/// Chance that envoys of a side win a nation, with the event under which they talk now (NE-8.2.3-b).
+double talk_chance(const R &r, Side side, int nation);
+/// Price of a step and of a full counter (NE-7.3.2-d), in resource points.
+void price_lines(const R &r, int piece, Answer &out);
+/// Each court that a side may try to win: card value, chance, modifiers (NE-8.2).
+void talks_lines(const R &r, Side side, Answer &out);
+/// Size of the next hand and each source of a card (NE-6.3).
+void hand_lines(const R &r, Side side, Answer &out);
+
 } // namespace baton::ne

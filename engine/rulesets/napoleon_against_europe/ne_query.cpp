@@ -1,4 +1,4 @@
-// Overlays of Napoléon against Europe: supply, reach, battle odds, conquest check lists, scores; and row descriptions.
+// Overlays of Napoléon against Europe: supply, reach, battle odds, conquest check lists, prices, envoys, hands, scores; and row descriptions.
 #include "ne_cards.h"
 #include "ne_game.h"
 #include "ne_march.h"
@@ -85,6 +85,7 @@ Answer NeGame::query(const State &state, PowerSet, std::string_view name, std::s
 	const R r{ data(), of(state) };
 	const bool has_piece = !args.empty() && args[0].kind == NounKind::Piece && args[0].id >= 0 && args[0].id < PIECES && is_in_zone(r, r.s.pieces[args[0].id]);
 	const bool has_major = !args.empty() && args[0].kind == NounKind::Power && args[0].id >= SIDES && args[0].id < SIDES + MAJORS;
+	const bool has_side = !args.empty() && args[0].kind == NounKind::Power && args[0].id >= 0 && args[0].id < SIDES;
 	if (name == "supply" && has_piece) {
 		supply(r, args[0].id, out);
 	} else if (name == "reach" && has_piece) {
@@ -95,6 +96,12 @@ Answer NeGame::query(const State &state, PowerSet, std::string_view name, std::s
 		}
 	} else if (name == "conquest" && has_major) {
 		conquest(r, args[0].id - SIDES, out);
+	} else if (name == "price" && !args.empty() && args[0].kind == NounKind::Piece && args[0].id >= 0 && args[0].id < PIECES) {
+		price_lines(r, args[0].id, out);
+	} else if (name == "talks" && has_side) {
+		talks_lines(r, Side(args[0].id), out);
+	} else if (name == "hand" && has_side) {
+		hand_lines(r, Side(args[0].id), out);
 	} else if (name == "score") {
 		int per_power[SIDES] = {};
 		scores(state, per_power);
@@ -118,6 +125,12 @@ RowInfo NeGame::describe(const State &state, const Row &row) const {
 		info.label = "ne.row.activate";
 		info.cost = kind_of(a.id) == PieceKind::Fleet ? 1 : activation_cost(r, a.id);
 		info.args[1] = Noun::number(info.cost);
+	} else if (top == F_TALKS && (row.flags & row_flag::ROLLS) != 0) {
+		for (int n = 0; n < NATIONS; ++n) {
+			if (a.noun() == (is_major(n) ? Noun::power(SIDES + n) : nation_noun(r, n))) {
+				info.odds = talk_chance(r, Side(a.power), n);
+			}
+		}
 	} else if (a.verb == Verb::PlayAs) {
 		info.label = "ne.row.play_as";
 		info.args[1] = Noun::option(a.a);

@@ -3,6 +3,7 @@
 
 #include "rulesets/napoleon_against_europe/ne_march.h"
 
+#include <algorithm>
 #include <map>
 
 namespace baton::ne::test {
@@ -250,6 +251,69 @@ TEST_CASE("[NE][NE-14.2-c] odds say when a side is swept away, and refuse where 
 	CHECK(ask(t, "odds", { attack[0], zone_named("metz") }).status.rule == std::string("NE-14-a"));
 	CHECK(ask(t, "odds", { attack[0] }).status.rule == std::string(core_rule::FORM));
 	CHECK(ask(t, "odds", { attack[1], attack[0] }).status.rule == std::string(core_rule::FORM));
+}
+
+TEST_CASE("[NE][NE-7.3.2-d] prices named before buying are what the purse loses") {
+	Table t("campaign_1805");
+	t.edits("year 1806; clear; put charles vienne; put au_line_1 vienne; hand empire; hand coalition").begin("budget");
+	t.play("coalition: pass; empire: pass; empire: pass; empire: pass; coalition: pass");
+	REQUIRE(t.decision().kind == std::string("build"));
+	REQUIRE(t.decision().subject.id == SIDES + AUSTRIA);
+	const auto price = [&](const char *id, const char *key) { return value(ask(t, "price", { Noun::piece(piece(id)) }), key); };
+	const double corps = price("au_line_2", "price.full"), army = price("armee_d_allemagne", "price"), step = price("au_line_3", "price");
+	CHECK(price("charles", "price") == 0);
+	int purse = t.s().purse[AUSTRIA];
+	t.play("coalition: select_piece armee_d_allemagne; coalition: select_space vienne");
+	CHECK(purse - t.s().purse[AUSTRIA] == int(2 * army));
+	purse = t.s().purse[AUSTRIA];
+	t.play("coalition: select_piece au_line_2; coalition: choose full; coalition: select_space vienne");
+	CHECK(purse - t.s().purse[AUSTRIA] == int(2 * corps));
+	purse = t.s().purse[AUSTRIA];
+	t.play("coalition: select_piece au_line_3; coalition: choose reduced; coalition: select_space vienne");
+	CHECK(purse - t.s().purse[AUSTRIA] == int(2 * step));
+}
+
+TEST_CASE("[NE][NE-8.2.3-b] the chance of envoys named before is that of the die") {
+	for (int face = 1; face <= 6; ++face) {
+		Table t("campaign_1805");
+		t.edits("year 1806; hand empire talleyrand; hand coalition").begin("diplomacy");
+		while (t.decision().kind == std::string("diplomacy") && t.decision().asked != bit(EMPIRE)) {
+			t.play("coalition: pass");
+		}
+		ActionList rows;
+		ne_game().legal_actions(t.state, EMPIRE, rows);
+		const auto card = std::find_if(rows.begin(), rows.end(), [](const Row &row) { return row.action.verb == Verb::PlayAs && row.action.a == WORD_TALKS; });
+		REQUIRE(card != rows.end());
+		t.act(ne_game().action_text(t.state, card->action));
+		rows.clear();
+		ne_game().legal_actions(t.state, EMPIRE, rows);
+		REQUIRE(!rows.empty());
+		const Row row = *rows.begin();
+		const double chance = ne_game().describe(t.state, row).odds;
+		bool is_named = false;
+		for (const Answer::Line &line : ask(t, "talks", { Noun::power(EMPIRE) }).lines) {
+			is_named |= line.key == "success" && line.nouns[0] == row.action.noun() && line.value == chance;
+		}
+		CHECK(is_named);
+		t.dice("diplomacy", { face });
+		t.act(ne_game().action_text(t.state, row.action));
+		REQUIRE(t.last("talks") != nullptr);
+		const bool is_won = t.last("talks")->extra != 0;
+		CHECK(is_won == (face > 6 - int(chance * 6 + 0.5)));
+	}
+}
+
+TEST_CASE("[NE][NE-6.3-g] the size of the next hand is the sum of its sources") {
+	Table t("campaign_1805");
+	for (const Side side : { EMPIRE, COALITION }) {
+		const Answer answer = ask(t, "hand", { Noun::power(side) });
+		int sources = 0;
+		for (const Answer::Line &line : answer.lines) {
+			sources += line.key != "size" && line.value > 0 ? 1 : 0;
+		}
+		CHECK(value(answer, "size") == std::clamp(sources, MIN_HAND, MAX_HAND));
+	}
+	CHECK(ask(t, "hand").status.rule == std::string(core_rule::FORM));
 }
 
 } // namespace baton::ne::test
