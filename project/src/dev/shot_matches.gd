@@ -15,7 +15,17 @@ func _init(tour: ShotTour) -> void:
 	_tour = tour
 
 
-func tour(ruleset: String) -> void:
+## All stops of a ruleset: the set-up pages, a match of its first scenario, then what its own tour adds.
+func tour(ruleset: String, part: String = "") -> void:
+	if part.is_empty():
+		await _tour_first(ruleset)
+	var own: GDScript = _own_script(ruleset)
+	if own != null and own.has_method(&"campaign"):
+		await own.call(&"campaign", _tour)
+		Screens.restart(TitleScreen.new())
+
+
+func _tour_first(ruleset: String) -> void:
 	Screens.open(ScenarioScreen.new(ruleset))
 	await _tour.shoot(ruleset + "_scenarios")
 	Screens.back()
@@ -104,9 +114,14 @@ func _end(table: TableScreen, ruleset: String) -> void:
 
 # Stops that a ruleset adds itself, in the middle of the match.
 func _own(table: TableScreen, ruleset: String) -> void:
+	var own: GDScript = _own_script(ruleset)
+	if own != null:
+		await own.call(&"tour", _tour, table)
+
+
+static func _own_script(ruleset: String) -> GDScript:
 	var path: String = "res://src/games/%s/shots.gd" % ruleset
-	if ResourceLoader.exists(path):
-		await (load(path) as GDScript).call(&"tour", _tour, table)
+	return load(path) as GDScript if ResourceLoader.exists(path) else null
 
 
 # The first time that a card can be played: looked at, picked up, put back.

@@ -1,4 +1,6 @@
-## Takes a picture of every screen and quits: `-- --shots=DIR`; `--only=RULESET` keeps to the screens of one game.
+## Takes a picture of every screen and quits: `-- --shots=DIR`; `--only=RULESET` keeps to the screens of one game,
+## `--only=RULESET/own` to those that it adds itself, `--stops=WORD,WORD` to
+## pictures whose title has one of the words.
 class_name ShotTour
 extends Node
 
@@ -21,7 +23,7 @@ func _ready() -> void:
 func _run() -> void:
 	var only: String = Main.argument("only")
 	if not only.is_empty():
-		await ShotMatches.new(self).tour(only)
+		await ShotMatches.new(self).tour(only.get_slice("/", 0), only.get_slice("/", 1) if only.contains("/") else "")
 		Screens.quit()
 		return
 	await shoot("title")
@@ -41,6 +43,9 @@ func _run() -> void:
 
 ## Writes what is on the screen now. Drawing is slow in a virtual display: it happens only for the picture.
 func shoot(title: String) -> void:
+	var stops: PackedStringArray = Main.argument("stops").split(",", false)
+	if not stops.is_empty() and not Array(stops).any(func(stop: String) -> bool: return title.contains(stop)):
+		return
 	await settle(SETTLE_FRAMES)
 	RenderingServer.render_loop_enabled = true
 	await settle(DRAWN_FRAMES)

@@ -6,6 +6,7 @@ var _tracks: NeTracks = NeTracks.new()
 var _supply: NeSupplyOverlay
 var _battle: Button
 var _feed: Button
+var _reach: Button
 var _table: TableScreen
 
 
@@ -20,6 +21,10 @@ func _init() -> void:
 		_supply.toggle()
 		_show_state(), "IconButton")
 	line.add_child(_feed)
+	_reach = Ui.button("ui.ne.reach_button", func() -> void:
+		(_table.own_panel.get(&"reach") as NeReachOverlay).toggle()
+		_show_state(), "IconButton")
+	line.add_child(_reach)
 	line.add_child(Ui.button("ui.ne.courts", func() -> void: Screens.open(NeCourtsScreen.new(_table.model)), "IconButton"))
 	_battle = Ui.button("ui.ne.last_battle", func() -> void: _table.own_panel.call(&"replay", _table.model), "IconButton")
 	line.add_child(_battle)
@@ -39,4 +44,6 @@ func show_model(model: TableModel, _targets: TableTargets) -> void:
 
 func _show_state() -> void:
 	_feed.add_theme_color_override(&"font_color", LookPalette.FOCUS if _supply.is_on else LookPalette.CREAM)
+	var reach: NeReachOverlay = _table.own_panel.get(&"reach") if _table.own_panel != null else null
+	_reach.add_theme_color_override(&"font_color", LookPalette.FOCUS if reach != null and reach.is_on else LookPalette.CREAM)
 	_battle.visible = _table.own_panel != null and bool(_table.own_panel.call(&"has_last"))

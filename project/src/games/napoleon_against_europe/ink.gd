@@ -25,3 +25,27 @@ static func pile(model: TableModel, id: String, power: int) -> int:
 		if cards[at + Match.CARD_ZONE] == zone and cards[at + Match.CARD_POWER] == power:
 			count += cards[at + Match.CARD_COUNT]
 	return count
+
+
+## Where the row of a piece begins in the view, or -1.
+static func row_of(model: TableModel, piece: int) -> int:
+	var pieces: PackedInt32Array = model.view["pieces"]
+	for at: int in range(0, pieces.size(), Match.PIECE_STRIDE):
+		if pieces[at + Match.PIECE_KIND] == Match.NOUN_PIECE and pieces[at + Match.PIECE_ID] == piece:
+			return at
+	return -1
+
+
+## The id of the nation in whose colours a piece is drawn; "" when it is not in the view.
+static func nation_of(model: TableModel, piece: int) -> String:
+	var row: int = row_of(model, piece)
+	return model.names.power_id((model.view["pieces"] as PackedInt32Array)[row + Match.PIECE_POWER]) if row >= 0 else ""
+
+
+## The drawing of a piece by its type.
+static func kind_of(model: TableModel, piece: int) -> String:
+	var row: int = row_of(model, piece)
+	if row < 0:
+		return "corps"
+	var icon: String = (model.names.types["icon"] as PackedStringArray)[(model.view["pieces"] as PackedInt32Array)[row + Match.PIECE_TYPE]]
+	return "leader" if icon == "general" else CounterArt.kind_of(icon)

@@ -4,13 +4,14 @@ extends Control
 
 const HEIGHT: float = 124.0
 const PIP: float = 17.0
+const NARROW: float = 560.0
 
 var _model: TableModel
 var _numbers: NeNumbers
 
 
 func _init() -> void:
-	custom_minimum_size = Vector2(820.0, HEIGHT)
+	custom_minimum_size = Vector2(400.0, HEIGHT)
 	size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	mouse_filter = Control.MOUSE_FILTER_IGNORE
 
@@ -32,14 +33,12 @@ func _draw() -> void:
 
 func _draw_march() -> void:
 	var leader: int = _numbers.leader()
-	var row: int = _row_of(leader)
-	var pieces: PackedInt32Array = _model.view["pieces"]
-	var nation: String = _model.names.power_id(pieces[row + Match.PIECE_POWER]) if row >= 0 else ""
-	var type: String = (_model.names.types["icon"] as PackedStringArray)[pieces[row + Match.PIECE_TYPE]] if row >= 0 else "corps"
-	PieceArt.draw(self, Vector2(58.0, 60.0), 96.0, "leader" if type == "general" else CounterArt.kind_of(type), nation)
+	PieceArt.draw(self, Vector2(58.0, 60.0), 96.0, NeInk.kind_of(_model, leader), NeInk.nation_of(_model, leader))
 	var title: String = "%s, %s" % [_model.game.noun_label(Match.NOUN_PIECE, leader), _model.names.space_name(_numbers.space())]
 	_write(Vector2(122.0, 38.0), title, 32, LookFonts.serif_bold(), size.x - 130.0)
-	var facts: PackedStringArray = [Texts.fill("ui.ne.steps", [_numbers.steps()]), Texts.fill("ui.ne.points_left", [_numbers.points_left()])]
+	var facts: PackedStringArray = [Texts.fill("ui.ne.steps", [_numbers.steps()])]
+	if size.x > NARROW: # else the pips say it
+		facts.append(Texts.fill("ui.ne.points_left", [_numbers.points_left()]))
 	if _numbers.forced_march() > 0:
 		facts.append(Texts.fill("ui.ne.forced_march", [_numbers.forced_march()]))
 	if _numbers.is_march_unsupplied():
@@ -50,31 +49,26 @@ func _draw_march() -> void:
 
 func _draw_squadron() -> void:
 	var fleets: PackedInt32Array = _numbers.squadron()
-	var pieces: PackedInt32Array = _model.view["pieces"]
 	for i: int in fleets.size():
-		var row: int = _row_of(fleets[i])
-		PieceArt.draw(self, Vector2(50.0 + 70.0 * i, 60.0), 82.0, "fleet", _model.names.power_id(pieces[row + Match.PIECE_POWER]) if row >= 0 else "")
+		PieceArt.draw(self, Vector2(50.0 + 70.0 * i, 60.0), 82.0, "fleet", NeInk.nation_of(_model, fleets[i]))
 	var left: float = 70.0 * maxi(fleets.size(), 1) + 34.0
 	_write(Vector2(left, 38.0), _model.names.space_name(_numbers.space()), 32, LookFonts.serif_bold(), size.x - left - 8.0)
 	_write(Vector2(left, 72.0), Texts.fill("ui.ne.points_left", [_numbers.points_left()]), 24, LookFonts.sans(), size.x - left - 8.0)
 	_draw_pips(Vector2(left + 12.0, 100.0), 0, _numbers.points_left(), 0)
 
 
-# Hollow for spent, brass for what is left, red for what the forced march gives.
+# Hollow for spent, brass for what is left, red diamonds for what the forced march gives.
 func _draw_pips(at: Vector2, spent: int, left: int, forced: int) -> void:
 	for i: int in spent + left:
 		var centre: Vector2 = at + Vector2(i * PIP * 2.3, 0.0)
+		if i >= maxi(spent, spent + left - forced):
+			var tips: PackedVector2Array = [centre + Vector2(0.0, -PIP), centre + Vector2(PIP, 0.0), centre + Vector2(0.0, PIP), centre + Vector2(-PIP, 0.0)]
+			draw_colored_polygon(tips, LookPalette.WAX)
+			draw_polyline(tips + PackedVector2Array([tips[0]]), LookPalette.INK, 2.5, true)
+			continue
 		if i >= spent:
-			draw_circle(centre, PIP - 3.0, LookPalette.WAX if i >= spent + left - forced else LookPalette.BRASS, true, -1.0, true)
+			draw_circle(centre, PIP - 3.0, LookPalette.BRASS, true, -1.0, true)
 		draw_circle(centre, PIP - 3.0, LookPalette.INK, false, 2.5, true)
-
-
-func _row_of(piece: int) -> int:
-	var pieces: PackedInt32Array = _model.view["pieces"]
-	for at: int in range(0, pieces.size(), Match.PIECE_STRIDE):
-		if pieces[at + Match.PIECE_ID] == piece:
-			return at
-	return -1
 
 
 func _write(at: Vector2, text: String, height: int, font: Font, room: float, ink: Color = LookPalette.INK) -> void:

@@ -1,23 +1,29 @@
 ## Napoléon against Europe's own panel over the map: the battle board on land or at sea while a battle is fought and a moment
-## longer, else the force or squadron under way. The choices of the moment stand under it.
+## longer, else the force under way or about to set out with its odds, else the sheet of an interphase. The choices of the
+## moment stand under it.
 extends GamePanel
 
 ## Seconds that a decided battle stays on the board.
 const STAY: float = 5.0
 const ANSWERS: int = 6
 
+var reach: NeReachOverlay
+var march: NeMarchPart = NeMarchPart.new()
+var sheets: NeSheets = NeSheets.new()
 var _title: Label = Ui.label("", "InkHeadingLabel", true)
 var _battle: NeBattleBoard = NeBattleBoard.new()
 var _naval: NeNavalBoard = NeNavalBoard.new()
-var _march: NeMarchStrip = NeMarchStrip.new()
+var _odds: NeOddsHead = NeOddsHead.new(false)
 var _answers: HFlowContainer = HFlowContainer.new()
 var _is_folded: bool = false
-var _shown: Vector2i = Vector2i(-1, -1)
+## What is shown: kind of the board and its space, or the kind of the sheet; a new thing opens a folded panel.
+var _shown: String = ""
 var _left: float = 0.0
 ## The numbers of the last battle that was seen, for looking at it again.
 var _last: PackedInt32Array = []
 var _last_story: NeStory
 var _table: TableScreen
+var _model: TableModel
 
 
 func _init() -> void:
@@ -30,20 +36,34 @@ func _init() -> void:
 	_title.add_theme_font_override(&"font", Ui.lining(LookFonts.serif_bold()))
 	_title.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
 	lines.add_child(_title)
-	for part: Control in [_battle, _naval, _march]:
+	for part: Control in [_odds, _battle, _naval, march, sheets]:
 		lines.add_child(part)
 	_answers.alignment = FlowContainer.ALIGNMENT_CENTER
 	_answers.add_theme_constant_override(&"h_separation", 8)
 	lines.add_child(_answers)
+	sheets.row_chosen.connect(func(row: int) -> void: row_chosen.emit(row))
+	sheets.row_pointed.connect(func(row: int) -> void: row_pointed.emit(row))
 
 
 func setup(table: TableScreen) -> void:
 	_table = table
+	sheets.setup(table)
+	reach = NeReachOverlay.new(table)
+	table.map.add_child(reach)
+	table.map.move_child(reach, table.map.overlay.get_index())
+	reach.changed.connect(_on_reach_changed)
 
 
 func show_model(model: TableModel, targets: TableTargets) -> void:
+	_model = model
 	var numbers: NeNumbers = NeNumbers.new(model.view["board"])
 	var is_fight: bool = numbers.kind() == NeNumbers.Kind.BATTLE or numbers.kind() == NeNumbers.Kind.NAVAL_BATTLE
+	if reach != null:
+		reach.update()
+	if numbers.kind() == NeNumbers.Kind.NONE and sheets.takes(model):
+		_show_sheet(model, targets)
+		return
+	sheets.visible = false
 	if numbers.kind() == NeNumbers.Kind.NONE or (not is_fight and model.power < 0):
 		_linger(model)
 		return
@@ -53,10 +73,7 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 		_left = Settings.duration(STAY)
 	elif _left > 0.0 and model.power < 0:
 		return
-	var shown: Vector2i = Vector2i(numbers.kind(), numbers.space())
-	if shown != _shown:
-		_shown = shown
-		_is_folded = false
+	if _open("%d %d" % [numbers.kind(), numbers.space()]):
 		_look(model, targets, numbers)
 	visible = not _is_folded
 	if visible and is_fight and _table != null:
@@ -66,7 +83,7 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 
 
 func covers() -> float:
-	return NeMarchStrip.HEIGHT + 50.0 if _march.visible else 0.0
+	return get_combined_minimum_size().y if march.visible or (sheets.visible and sheets.is_low()) else 0.0
 
 
 func can_hide() -> bool:
@@ -77,6 +94,19 @@ func fold() -> void:
 	_is_folded = true
 	_left = 0.0
 	visible = false
+
+
+func entry() -> Control:
+	return sheets.entry() if visible and sheets.visible else null
+
+
+## The chances of a battle that a row would open, in a sentence.
+func advice(model: TableModel, row: int) -> String:
+	var at: int = row * Match.ACTION_STRIDE
+	if reach == null or reach.piece < 0 or model.rows[at + Match.ACTION_KIND] != Match.NOUN_SPACE:
+		return ""
+	var odds: NeOdds = reach.attacks.get(model.rows[at + Match.ACTION_ID], null)
+	return odds.words() if odds != null else ""
 
 
 ## Whether there was a battle to look at again.
@@ -90,19 +120,65 @@ func replay(model: TableModel) -> void:
 		Screens.show_dialog(NeBattleReplay.new(model, NeNumbers.new(_last), _last_story))
 
 
-# A battle that is over stays for a moment; then the map is free.
+# Whether this is a new thing to show.
+func _open(what: String) -> bool:
+	if what == _shown:
+		return false
+	_shown = what
+	_is_folded = false
+	return true
+
+
+func _show_sheet(model: TableModel, targets: TableTargets) -> void:
+	var is_new: bool = _open("sheet " + sheets.kind_of(model))
+	for part: Control in [_odds, _battle, _naval, march]:
+		part.visible = false
+	sheets.visible = true
+	visible = not _is_folded
+	_title.visible = true
+	_title.text = sheets.show_model(model, targets)
+	Ui.clear(_answers)
+	if is_new:
+		_take_focus.call_deferred()
+
+
+# A new sheet is where the player begins.
+func _take_focus() -> void:
+	var first: Control = entry() if is_visible_in_tree() and Screens.front() is TableScreen else null
+	if first != null:
+		first.grab_focus()
+
+
+# A battle that is over stays for a moment; then the map is free, or the force under the cursor shows its reach.
 func _linger(model: TableModel) -> void:
-	_shown = Vector2i(-1, -1)
+	_shown = ""
 	Ui.clear(_answers)
 	if _left <= 0.0 or model.power >= 0 or _last.is_empty():
 		visible = false
+		_on_reach_changed()
 
 
 func _process(delta: float) -> void:
-	if _left > 0.0 and _shown.x < 0:
+	if _left > 0.0 and _shown.is_empty():
 		_left -= delta
 		if _left <= 0.0:
 			visible = false
+
+
+# The cursor is elsewhere: other odds, or another force.
+func _on_reach_changed() -> void:
+	if reach == null or _model == null or _model.view.is_empty() or sheets.visible:
+		return
+	var numbers: NeNumbers = NeNumbers.new(_model.view["board"])
+	if march.visible and visible and numbers.kind() != NeNumbers.Kind.NONE:
+		march.show_force(_model, numbers, reach)
+	elif numbers.kind() == NeNumbers.Kind.NONE and _left <= 0.0:
+		visible = reach.piece >= 0
+		for part: Control in [_odds, _battle, _naval, _title]:
+			part.visible = false
+		march.visible = visible
+		if visible:
+			march.show_force(_model, numbers, reach)
 
 
 # Brings the field and everything within reach before the eyes.
@@ -119,15 +195,17 @@ func _look(model: TableModel, targets: TableTargets, numbers: NeNumbers) -> void
 func _show_board(model: TableModel, numbers: NeNumbers, story: NeStory) -> void:
 	_battle.visible = numbers.kind() == NeNumbers.Kind.BATTLE
 	_naval.visible = numbers.kind() == NeNumbers.Kind.NAVAL_BATTLE
-	_march.visible = not _battle.visible and not _naval.visible
-	_title.visible = not _march.visible
+	march.visible = not _battle.visible and not _naval.visible
+	_title.visible = not march.visible
 	_title.text = title_of(model, numbers)
+	var odds: NeOdds = NeOdds.of_battle(model) if _battle.visible and not numbers.is_rolled() else null
+	_odds.show_odds(model, odds)
 	if _battle.visible:
-		_battle.show_battle(model, numbers, story)
+		_battle.show_battle(model, numbers, story, odds)
 	elif _naval.visible:
 		_naval.show_battle(model, numbers, story)
 	else:
-		_march.show_force(model, numbers)
+		march.show_force(model, numbers, reach)
 
 
 static func title_of(model: TableModel, numbers: NeNumbers) -> String:
@@ -140,7 +218,7 @@ static func title_of(model: TableModel, numbers: NeNumbers) -> String:
 # The choices of the moment as buttons, as many as fit; cards and places are chosen where they lie.
 func _show_answers(model: TableModel, targets: TableTargets) -> void:
 	Ui.clear(_answers)
-	for row: int in targets.elsewhere if not _march.visible else PackedInt32Array():
+	for row: int in targets.elsewhere if not march.visible else PackedInt32Array():
 		var at: int = row * Match.ACTION_STRIDE
 		var is_other: bool = model.rows[at + Match.ACTION_FLAGS] & (Match.ROW_ANY_TIME | Match.ROW_RETRACTS) != 0 or model.rows[at + Match.ACTION_KIND] == Match.NOUN_CARD
 		if is_other or _answers.get_child_count() >= ANSWERS:

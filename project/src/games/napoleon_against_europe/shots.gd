@@ -1,6 +1,8 @@
 ## Stops of the tour of pictures that only this game has: courts, supply on the map, the last battle once more.
 extends RefCounted
 
+const SEED: int = 1805
+
 
 static func tour(shots: ShotTour, table: TableScreen) -> void:
 	var ruleset: String = table.model.names.ruleset
@@ -22,3 +24,21 @@ static func tour(shots: ShotTour, table: TableScreen) -> void:
 		table.own_panel.call(&"replay", table.model)
 		await shots.shoot(ruleset + "_last_battle")
 		Screens.front().call(&"cancel")
+
+
+## The campaign of 1805: each kind of question of the first interphase, and what is under way in the next year.
+static func campaign(shots: ShotTour) -> void:
+	for seat: int in 2:
+		var request: MatchRequest = MatchRequest.new()
+		request.ruleset = "napoleon_against_europe"
+		request.scenario = "campaign_1805"
+		request.seed_number = SEED
+		request.seats = ["bot recruit", "bot recruit"]
+		request.seats[seat] = "human"
+		request.devices = PackedInt32Array([-1, -1])
+		TableScreen.begin(request)
+		var table: TableScreen = Screens.current() as TableScreen
+		table.model.changed.disconnect(table.show_all)
+		table.model.set_process(false)
+		await NeShotCampaign.new(shots, table).run("empire" if seat == 0 else "coalition")
+		table.about_to_quit()

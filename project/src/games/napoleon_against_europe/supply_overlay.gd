@@ -24,7 +24,7 @@ func show_at(space: int) -> void:
 	if not is_on or not _table.map.has_map:
 		return
 	var model: TableModel = _table.model
-	var piece: int = _force_at(model, space)
+	var piece: int = force_at(model, space)
 	var answer: Dictionary = model.game.query(model.viewers, "supply", PackedInt32Array([Match.NOUN_PIECE, piece])) if piece >= 0 else {"ok": false}
 	_clear()
 	if not answer["ok"]:
@@ -44,8 +44,8 @@ func show_at(space: int) -> void:
 	_table.bar.say(Texts.fill("ui.ne.supply_yes" if is_fed else "ui.ne.supply_no", [model.game.noun_label(Match.NOUN_PIECE, piece)]))
 
 
-# The foremost piece of a force in a space: a general, else whatever stands first.
-static func _force_at(model: TableModel, space: int) -> int:
+## The foremost piece of a force in a space: a general, else whatever stands first.
+static func force_at(model: TableModel, space: int) -> int:
 	var pieces: PackedInt32Array = model.view["pieces"]
 	var found: int = -1
 	for at: int in range(0, pieces.size(), Match.PIECE_STRIDE):

@@ -1,0 +1,65 @@
+## Plays the first interphase of a campaign before the camera: each kind of question once, for one side against a Recruit.
+class_name NeShotCampaign
+extends RefCounted
+
+const STEPS: int = 900
+const PLAIN: PackedStringArray = ["setup_general", "setup_zone"]
+
+var _shots: ShotTour
+var _table: TableScreen
+var _seen: Dictionary[String, bool] = {}
+
+
+func _init(shots: ShotTour, table: TableScreen) -> void:
+	_shots = shots
+	_table = table
+
+
+## Runs until the rounds of the second year have begun and a force has come near an enemy.
+func run(side: String) -> void:
+	var model: TableModel = _table.model
+	Settings.put(&"since", 0)
+	for _step: int in STEPS:
+		if model.game.is_over() or (int(model.view.get("turn", 0)) > 1806):
+			break
+		var bot: int = model.game.next_bot_power()
+		if bot >= 0:
+			model.game.play_bot(bot)
+			continue
+		model.refresh()
+		if model.power < 0 or model.is_optional:
+			model.game.advance(0.2)
+			continue
+		await _look(side)
+		var found: Array = model.game.gestures(model.power, PackedInt32Array(), 1)
+		if found.is_empty():
+			found = [model.game.default_gesture(model.power)]
+		model.act_all((found[0] as Dictionary)["steps"] as PackedInt32Array)
+
+
+func _look(side: String) -> void:
+	var kind: String = NeSheets.kind_of(_table.model)
+	if kind in ["march", "activate"]:
+		await _odds(side, kind)
+	if _seen.has(kind) or kind in PLAIN or kind.begins_with("card_"):
+		return
+	_seen[kind] = true
+	_table.show_all()
+	await _shots.shoot("ne_campaign_%s_%s" % [side, kind])
+
+
+# The first time that a force could fight: the chances beside its goal, or beside all enemies in its reach.
+func _odds(side: String, kind: String) -> void:
+	if _seen.has(kind + "_odds"):
+		return
+	_table.show_all()
+	var reach: NeReachOverlay = _table.own_panel.get(&"reach")
+	var spaces: Array = _table.targets.by_space.keys() if kind == "activate" else reach.attacks.keys()
+	for space: int in spaces:
+		_table.map.put_cursor(space)
+		reach.update()
+		if reach.attacks.is_empty() or (kind == "march" and not _table.targets.by_space.has(space)):
+			continue
+		_seen[kind + "_odds"] = true
+		await _shots.shoot("ne_campaign_%s_%s_odds" % [side, kind])
+		return
