@@ -42,9 +42,12 @@ Status may_regroup(const R &r) {
 	if (taken.any() && commander == NO_PIECE) {
 		return Status::refuse("NE-10.2-b", "ne.refuse.needs_general");
 	}
-	// NE-12.2-a, NE-10.2-a: only from a force of lower rank.
-	if (combat_units_in(taken) > 0 && other_commander != NO_PIECE && !outranks(r, commander, other_commander)) {
-		return Status::refuse("NE-10.2-a", "ne.refuse.rank", piece_noun(commander), piece_noun(other_commander));
+	if (combat_units_in(taken) > 0 && other_commander != NO_PIECE) {
+		// NE-12.2-a, NE-10.2-a: only from a force of lower rank; between allies from one that would serve under him (NE-10.2-f).
+		const bool are_allies = r.data.nation_of(commander) != r.data.nation_of(other_commander);
+		if (are_allies ? commander_of(r, mine | host) != commander : !outranks(r, commander, other_commander)) {
+			return Status::refuse(are_allies ? "NE-10.2-f" : "NE-10.2-a", "ne.refuse.rank", piece_noun(other_commander), piece_noun(commander));
+		}
 	}
 	if (has_army(host) && steps_in(r, rest) < 1) {
 		return Status::refuse("NE-12.2-d", "ne.refuse.army_keeps_step");

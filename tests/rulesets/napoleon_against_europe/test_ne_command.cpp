@@ -55,6 +55,21 @@ TEST_CASE("[NE][NE-10.2-b] a lone corps is below every general: it takes nothing
 	CHECK(steps_in(t.r(), force_of(t.r(), piece("ney"))) == 4);
 }
 
+TEST_CASE("[NE][NE-10.2-f] on the march an army takes allies in, a general without army only those of a weaker ally") {
+	LandTable t;
+	t.army("raab", "premiere_armee", "koutouzov", { "ru_line_1", "ru_line_2" }).stand("budapest", { "bellegarde", "au_line_1", "au_line_2" });
+	t.march("koutouzov").go("budapest").play("coalition: choose reorganise; coalition: select_piece au_line_1; coalition: commit");
+	CHECK(t.at("au_line_1").army == t.at("koutouzov").army); // Austria would come first, but he has the army
+	LandTable weak;
+	weak.stand("raab", { "koutouzov", "ru_line_1" }).stand("budapest", { "bellegarde", "au_line_1", "au_line_2" });
+	weak.march("koutouzov").go("budapest").play("coalition: choose reorganise; coalition: select_piece au_line_1");
+	CHECK(weak.refused("coalition: commit") == "NE-10.2-f");
+	LandTable strong;
+	strong.stand("raab", { "koutouzov", "ru_line_1", "ru_line_2" }).stand("budapest", { "bellegarde", "au_line_1" });
+	strong.march("koutouzov").go("budapest").play("coalition: choose reorganise; coalition: select_piece au_line_1; coalition: commit");
+	CHECK(strong.place("bellegarde") == "reserve_austria"); // NE-2.2-c: nobody is left to him
+}
+
 TEST_CASE("[NE][NE-10.2-c] nobody evades, intercepts or retreats to friends with whom he makes no legal force") {
 	LandTable t;
 	t.stand("munich", { "hiller", "au_line_1", "au_line_2" }).stand("ratisbonne", { "klenau", "au_line_3", "au_line_4" });
