@@ -542,6 +542,7 @@ void act(W &w, Frame &frame, const Row &row) {
 			}
 			m.flags = uint16_t(m.flags & ~move_flag::FREE_FLAG);
 			take_zone(w, m.zone, side, "NE-3.2-e");
+			offer_walls(w, m.zone, side);
 			break;
 		case WORD_SIEGE:
 			frame.f[1] = 1;

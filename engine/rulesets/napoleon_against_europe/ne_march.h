@@ -69,6 +69,8 @@ inline Status may_step(const R &r, const Link &link) {
 }
 /// NE-15.1-c, NE-15.2-a: puts the siege marker when the side's force in a zone is strong enough and nobody stands outside.
 void lay_siege(W &w, int zone, Side side);
+/// NE-15.5-b: a side that has just put its flag on an empty fortress may man it, as after a siege (NE-X60).
+void offer_walls(W &w, int zone, Side side);
 /// The rest of the force under way is put down: joined with friends, marks of the activation cleared.
 void end_move(W &w);
 void clear_move(S &s);

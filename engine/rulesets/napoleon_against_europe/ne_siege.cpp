@@ -265,6 +265,12 @@ void act_raise(W &w, Frame &frame, const Row &row) {
 
 } // namespace
 
+void offer_walls(W &w, int zone, Side side) {
+	if ((w.s.fort[zone] & fort_flag::EMPTY) != 0 && controller(w.read(), zone) == side) {
+		w.s.core.push(F_SIEGE, PowerId(side), zone).step = REACTIVATE;
+	}
+}
+
 const Def SIEGE_FRAME = { "siege", advance, ask, legal, act, refuse, subject, true };
 const Def RAISE_FRAME = { "raise", advance_raise, ask_raise, legal_raise, act_raise, nullptr, subject, true };
 

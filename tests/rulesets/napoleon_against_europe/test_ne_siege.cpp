@@ -381,6 +381,22 @@ TEST_CASE("[NE][NE-15.4-b][NE-15.4-c][NE-15.4-d][NE-15.4-e][NE-15.5-b][NE-Q82] t
 	}
 }
 
+TEST_CASE("[NE][NE-15.5-b][NE-X60] whoever puts his flag on an empty fortress may man it too, with a step or a depot") {
+	LandTable t;
+	t.stand("graz", { "charles", "au_line_1", "au_line_2" }).edits("flag salzburg empire; fort salzburg empty");
+	t.march("charles").go("salzburg").act("coalition: choose flag");
+	REQUIRE(t.asks("reactivate"));
+	CHECK(t.refused("coalition: choose depot") == "NE-15.5-b"); // he has none
+	t.play("coalition: choose step; coalition: select_piece au_line_2");
+	CHECK(has_fortress(t.r(), zone("salzburg")));
+	CHECK(t.steps_of("au_line_2") == 1);
+	CHECK(fortress_side(t.r(), zone("salzburg")) == COALITION);
+	LandTable whole;
+	whole.stand("graz", { "charles", "au_line_1" }).edit("flag klagenfurt empire");
+	whole.march("charles").go("klagenfurt").act("coalition: choose flag");
+	CHECK(whole.asks("march")); // no walls there
+}
+
 TEST_CASE("[NE][NE-15.4-g] a siege begun anew starts at 0, but whoever takes over the camp keeps the marker") {
 	LandTable t;
 	t.stand("salzburg", { "ney", "fr_line_1" }).edit("siege salzburg 2").stand("munich", { "davout", "fr_line_2" });
