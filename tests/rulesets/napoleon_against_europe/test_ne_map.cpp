@@ -102,6 +102,17 @@ TEST_CASE("[NE][NE-X56] Lublin to Brest-Litovsk 1 MP, from there 5 MP to Leopold
 	CHECK(at("sandomir").is_poor);
 }
 
+TEST_CASE("[NE][NE-X60] a Russian army in Vienne is fed through the fortresses of Hungary and Galicia") {
+	for (const char *id : { "neminov", "lemberg", "kaschau", "leopoldstadt" }) {
+		CHECK(at(id).fortress == 1);
+	}
+	CHECK(distance("vienne", "leopoldstadt") <= SUPPLY_HOP);
+	CHECK(distance("raab", "leopoldstadt") <= SUPPLY_HOP); // NE-X63
+	CHECK(distance("leopoldstadt", "kaschau") <= SUPPLY_HOP);
+	CHECK(distance("kaschau", "lemberg") <= SUPPLY_HOP);
+	CHECK(distance("lemberg", "neminov") <= SUPPLY_HOP);
+}
+
 TEST_CASE("[NE][NE-X57] Munich, Salzbourg, Vienne are 1 MP apart and Ulm is a link 2 MP from Salzbourg") {
 	CHECK(march({ "munich", "salzburg", "vienne" }) == 2);
 	CHECK(distance("salzburg", "ulm") == SUPPLY_HOP);

@@ -99,6 +99,7 @@ TEST_CASE("[NE][NE-13.3-e][NE-13.5-c][NE-14.5.4-a] an attacker traces from the z
 
 TEST_CASE("[NE][NE-13.3-f] each major needs its own line; a mixed force has that of its commander") {
 	LandTable t;
+	t.edit("flag lemberg empire"); // the way from Russia to the Danube is cut
 	const ZoneSet russian = supplied_zones(t.r(), RUSSIA), prussian = supplied_zones(t.r(), PRUSSIA);
 	const ZoneSet only = russian - prussian, never = prussian - russian;
 	REQUIRE(only.any());
