@@ -41,6 +41,12 @@ func _gui_input(event: InputEvent) -> void:
 		visible = false
 
 
+# What is dragged must reach the map below.
+func _notification(what: int) -> void:
+	if what == NOTIFICATION_DRAG_BEGIN:
+		visible = false
+
+
 func _process(delta: float) -> void:
 	if visible:
 		_left -= delta

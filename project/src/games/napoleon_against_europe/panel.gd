@@ -61,9 +61,11 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 	if reach != null:
 		reach.update()
 	if numbers.kind() == NeNumbers.Kind.NONE and sheets.takes(model):
+		mouse_filter = Control.MOUSE_FILTER_STOP
 		_show_sheet(model, targets)
 		return
 	sheets.visible = false
+	mouse_filter = Control.MOUSE_FILTER_STOP
 	if numbers.kind() == NeNumbers.Kind.NONE or (not is_fight and model.power < 0):
 		_linger(model)
 		return
@@ -173,7 +175,8 @@ func _on_reach_changed() -> void:
 	if march.visible and visible and numbers.kind() != NeNumbers.Kind.NONE:
 		march.show_force(_model, numbers, reach)
 	elif numbers.kind() == NeNumbers.Kind.NONE and _left <= 0.0:
-		visible = reach.piece >= 0
+		visible = reach.piece >= 0 and not get_viewport().gui_is_dragging()
+		mouse_filter = Control.MOUSE_FILTER_IGNORE # it comes and goes with the pointer: the map below stays in reach
 		for part: Control in [_odds, _battle, _naval, _title]:
 			part.visible = false
 		march.visible = visible
