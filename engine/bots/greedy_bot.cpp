@@ -43,6 +43,21 @@ bool is_obvious(const Game &game, const State &state, PowerId power, Policy &pol
 	return policy.answer(game, copy, power, Sharpness::Keen, rng, &out) && policy.certainty() >= SURE;
 }
 
+bool answer_at_once(const Game &game, const State &state, PowerId power, Policy &policy, ActionList &rows, Rng rng, Answering &buffer, int &options, Thought &out) {
+	if (is_forced(game, state, power, rows, buffer)) {
+		put_answer(buffer, out);
+		out.why = why_only(game, state);
+		return true;
+	}
+	options = rows.size();
+	if (is_obvious(game, state, power, policy, rng, buffer)) {
+		put_answer(buffer, out);
+		out.why = why_first_sight(game, state, buffer.rows.front(), options);
+		return true;
+	}
+	return false;
+}
+
 State own_sample(const Game &game, const State &state, PowerSet known, Rng &rng) {
 	// A generator apart: how much chance the sampling takes must not shift what follows.
 	Rng apart = Rng::seeded(rng.next());

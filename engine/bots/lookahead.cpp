@@ -38,8 +38,10 @@ Horizon::Horizon(const Game &game, const State &root) {
 	const Decision d = game.decision(root);
 	const StateCore &core = root.core();
 	kind_ = d.kind;
+	depth_ = core.depth;
+	is_ripe_ = d.mode != Mode::Sealed;
 	// The frame two below the one that asks is the procedure that the answer serves; the lowest is the match itself.
-	if (d.mode != Mode::Sealed && core.depth > 2) {
+	if (core.depth > 2) {
 		level_ = core.depth > 4 ? core.depth - 2 : 1;
 		frame_ = core.stack[level_].kind;
 		power_ = core.stack[level_].power;
@@ -50,6 +52,11 @@ bool Horizon::is_reached(const State &state, const Decision &d) {
 	const StateCore &core = state.core();
 	if (level_ > 0) {
 		return core.depth <= level_ || core.stack[level_].kind != frame_ || core.stack[level_].power != power_;
+	}
+	if (core.depth > depth_) {
+		is_ripe_ = true;
+	} else if (is_ripe_ && d.mode == Mode::Sealed) {
+		return true;
 	}
 	if (is_same(d.kind, kind_)) {
 		if (has_left_) {

@@ -28,8 +28,9 @@ private:
 	int iterations_;
 };
 
-/// Where a look-ahead ends: with the procedure that asks (a battle, a turn), or for decisions of the match itself
-/// when the same kind of question comes round again.
+/// Where a look-ahead ends: with the procedure that asks (a battle, a turn). A question of the match itself is played on to
+/// the match's next sealed decision; if it is sealed itself (orders, bids, purchases), to the next one after turns have been
+/// played, when what it was for can be seen. A kind of question that comes round again ends it in any case.
 class Horizon {
 public:
 	Horizon(const Game &game, const State &root);
@@ -39,7 +40,9 @@ public:
 private:
 	const char *kind_;
 	const char *next_sealed_ = nullptr; ///< first other sealed decision met
-	int level_ = 0; ///< place of the enclosing procedure in the stack; 0: a whole cycle
+	int level_ = 0; ///< place of the enclosing procedure in the stack; 0: of the match itself
+	int depth_ = 0; ///< of the stack when asked
+	bool is_ripe_ = false; ///< the match's next sealed decision ends it
 	uint8_t frame_ = 0;
 	PowerId power_ = NO_POWER;
 	bool has_left_ = false;

@@ -41,8 +41,17 @@ void Answering::add(const Row &row) {
 int Policy::pick(const Game &game, const State &state, PowerId power, const ActionList &rows, Sharpness sharpness, Rng &rng) {
 	const int n = rows.size();
 	certainty_ = 1;
-	if (n == 1) {
-		return 0;
+	// With one way forward there is nothing to weigh.
+	int forward = 0;
+	int only = 0;
+	for (int i = 0; i < n && forward < 2; ++i) {
+		if (!is_out(rows[i])) {
+			only = i;
+			++forward;
+		}
+	}
+	if (n == 1 || forward == 1) {
+		return only;
 	}
 	weights_.assign(size_t(n), 0.f);
 	game.prior(state, power, rows, weights_);

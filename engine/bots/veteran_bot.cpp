@@ -59,15 +59,8 @@ Thought VeteranBot::think(const Game &game, const State &given, PowerId power, P
 		return out;
 	}
 	const State state = own_sample(game, given, known, rng);
-	if (is_forced(game, state, power, rows_, answer_)) {
-		put_answer(answer_, out);
-		out.why = why_only(game, state);
-		return out;
-	}
-	const int options = rows_.size();
-	if (is_obvious(game, state, power, policy_, rng, answer_)) {
-		put_answer(answer_, out);
-		out.why = why_first_sight(game, state, answer_.rows.front(), options);
+	int options = 0;
+	if (answer_at_once(game, state, power, policy_, rows_, rng, answer_, options, out)) {
 		return out;
 	}
 	const Deadline deadline(budget, cancel);

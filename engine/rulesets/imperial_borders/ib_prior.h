@@ -22,7 +22,9 @@ struct Weighing {
 	void quiet(float yes, float no) const;
 };
 
-// --- Movement of Land Units in points (ib_prior_plot.cpp) ---
+// --- Movement in points and orders (ib_prior_orders.cpp) ---
+
+inline constexpr float STRANDED = 0.6f; ///< troops where less lies beyond have nowhere to march
 
 /// Gain of moving n Land Units from one region to another, given what own orders already send and take away.
 float march_gain(const R &r, const Survey &v, int from, int to, const Stand &there, const Stand &arrived, int n);
@@ -32,6 +34,9 @@ float landing_value(const R &r, const Survey &v, int port, const Stand &troops);
 int best_port(const R &r, const Survey &v, int from, int range, const Stand &troops, float fleet, float &value, int except = NO_REGION);
 
 void weigh_plot(const Weighing &w);
+
+// --- Set-up, purchases, bids (ib_prior_plot.cpp) ---
+
 void weigh_setup_plot(const Weighing &w);
 void weigh_setup_type(const Weighing &w, int region);
 void weigh_deploy(const Weighing &w, int type);

@@ -39,7 +39,7 @@ Muster defence_of(const R &r, const Survey &v, int region) {
 		}
 		return m;
 	}
-	return sea_defence(r, region, v.nation);
+	return v.sea_defence(r, region);
 }
 
 /// Own Forces in a region (and inland of a Port) that may still fight this round.

@@ -53,6 +53,19 @@ uint64_t mix_bytes(uint64_t h, const T *data, size_t bytes) {
 	return mix(h, word);
 }
 
+/// What a Treasury counts for when its Capital is looted, in steps of eight Gold: little changes with every coin.
+int purse(const S &s, int nation) {
+	return std::max(0, int(s.gold[nation])) / 8;
+}
+
+uint64_t purses(const S &s) {
+	uint64_t all = 0;
+	for (int n = 0; n < NATIONS; ++n) {
+		all = all << 8 | uint64_t(std::min(255, purse(s, n)));
+	}
+	return all;
+}
+
 /// The Nation whose score stands out, or -1: Prestige and the Medal Points that count in the end (IB-E-02).
 int leader_of(const S &s) {
 	constexpr int LEAD = 4;
@@ -78,14 +91,20 @@ uint64_t position_key(const R &r, int nation) {
 	uint64_t h = mix(uint64_t(nation) + 1, uint64_t(s.round) << 16 | uint64_t(s.last_round) << 8 | s.in_play);
 	h = mix(h, reinterpret_cast<uint64_t>(&r.data));
 	h = mix(h, uint64_t(leader_of(s) + 2));
+	h = mix(mix_bytes(h, s.team, sizeof s.team), purses(s));
 	// Of the flags only the Pennant matters; tags and orders change all the time.
 	static_assert(sizeof(Piece) == 8 && offsetof(Piece, flags) == 3 && offsetof(Piece, order) == 5 && piece_flag::ELITE == 1);
 	constexpr uint64_t MASK = 0xFFFF00FF01FFFFFFull;
-	for (int i = 0; i < s.piece_top; ++i) {
-		uint64_t word;
-		std::memcpy(&word, &s.pieces[i], 8);
-		h = mix(h, word & MASK);
+	// Four chains at once: they do not wait for one another. Slots above the top are all alike.
+	uint64_t lane[4] = { h, h + 1, h + 2, h + 3 };
+	for (int i = 0; i < s.piece_top; i += 4) {
+		uint64_t words[4];
+		std::memcpy(words, &s.pieces[i], sizeof words);
+		for (int k = 0; k < 4; ++k) {
+			lane[k] = mix(lane[k], words[k] & MASK);
+		}
 	}
+	h = mix(mix(mix(mix(h, lane[0]), lane[1]), lane[2]), lane[3]);
 	h = mix_bytes(h, s.owner, size_t(r.data.regions));
 	h = mix_bytes(h, s.fort_hp, size_t(r.data.regions));
 	return mix_bytes(h, s.medal, sizeof s.medal);
@@ -109,7 +128,16 @@ void count_pieces_of(const R &r, Survey &out) {
 																 : out.foes[p.region];
 			++stand.count[int(p.type)];
 			stand.elites = uint8_t(stand.elites + ((p.flags & piece_flag::ELITE) != 0));
-		} else if (!is_out_of_action(p)) {
+			continue;
+		}
+		if (!is_mine && !is_mate) {
+			Muster &sea = out.at_sea[p.region];
+			sea.hp += float(r.data.hp[size_t(p.type)] - p.damage);
+			sea.black += is_out_of_action(p) ? 0.f : float(r.data.hp[size_t(p.type)] - 1 - p.damage);
+			sea.value += float(r.data.cost[size_t(p.type)]);
+			++sea.units;
+		}
+		if (!is_out_of_action(p)) {
 			const float dice = float(r.data.hp[size_t(p.type)] - 1 - p.damage) + ((p.flags & piece_flag::ELITE) != 0 ? 1.f : 0.f);
 			if (is_mine) {
 				++out.ships[p.region];
@@ -131,23 +159,36 @@ void find_threats(const R &r, Survey &out) {
 	const S &s = r.s;
 	int lands[MAX_REGIONS];
 	int n = 0;
+	// Who can come: whether an own Territory lies within two or three steps of a region is asked once for all units there.
+	static thread_local Stand near[MAX_REGIONS][NATIONS];
+	static thread_local uint8_t reached[MAX_REGIONS][MAX_REGIONS]; // own Territories by region, as places in `lands`
+	uint8_t reaches[MAX_REGIONS] = {}; // how many; 255: not looked up
+	std::memset(reaches, 255, sizeof reaches);
 	for (int region = 0; region < r.data.regions; ++region) {
 		if (r.data.territory[size_t(region)] && s.owner[region] == out.nation) {
+			std::fill(near[n], near[n] + NATIONS, Stand{});
 			lands[n++] = region;
 		}
 	}
-	static thread_local Stand near[MAX_REGIONS][NATIONS];
-	for (int i = 0; i < n; ++i) {
-		std::fill(near[i], near[i] + NATIONS, Stand{});
-	}
-	for (int i = 0; i < s.piece_top; ++i) {
-		const Piece &p = s.pieces[i];
+	for (int index = 0; index < s.piece_top; ++index) {
+		const Piece &p = s.pieces[index];
 		if (!is_mobile(p) || is_cargo(p) || !is_land(p.type) || is_friend(s, out.nation, p.owner)) {
 			continue;
 		}
+		const auto &distance = r.data.distance[p.region];
+		uint8_t &found = reaches[p.region];
+		if (found == 255) {
+			found = 0;
+			for (int k = 0; k < n; ++k) {
+				if (distance[size_t(lands[k])] <= 3) {
+					reached[p.region][found++] = uint8_t(k);
+				}
+			}
+		}
 		const int reach = p.type == Type::Cavalry ? 3 : 2;
-		for (int k = 0; k < n; ++k) {
-			if (r.data.distance[p.region][size_t(lands[k])] <= reach) {
+		for (int i = 0; i < found; ++i) {
+			const int k = reached[p.region][i];
+			if (distance[size_t(lands[k])] <= reach) {
 				++near[k][p.owner].count[int(p.type)];
 			}
 		}
@@ -155,6 +196,9 @@ void find_threats(const R &r, Survey &out) {
 	for (int k = 0; k < n; ++k) {
 		Muster &worst = out.threat[lands[k]];
 		for (int m = 0; m < NATIONS; ++m) {
+			if (near[k][m].units() == 0) {
+				continue;
+			}
 			// Nobody sends everything into one place.
 			const Stand likely = near[k][m].part((near[k][m].units() * 2 + 2) / 3, false);
 			const Muster muster = likely.muster();
@@ -171,12 +215,34 @@ struct Pull {
 	float at[MAX_REGIONS] = {};
 };
 
+/// How much of a goal's worth reaches a land region, by goal and region; nothing from six steps on.
+struct Nearness {
+	const Data *data = nullptr;
+	float share[MAX_REGIONS][MAX_REGIONS] = {};
+};
+
+const Nearness &nearness(const Data &data) {
+	constexpr float BY_DISTANCE[6] = { 1.f, 0.8f, 0.55f, 0.35f, 0.22f, 0.12f };
+	static thread_local Nearness near;
+	if (near.data != &data) {
+		near.data = &data;
+		for (int goal = 0; goal < MAX_REGIONS; ++goal) {
+			for (int at = 0; at < MAX_REGIONS; ++at) {
+				const int steps = goal < data.regions && at < data.regions && data.is_land(at) ? data.distance[size_t(at)][size_t(goal)] : int(NO_WAY);
+				near.share[goal][at] = steps < 6 ? BY_DISTANCE[steps] : 0.f;
+			}
+		}
+	}
+	return near;
+}
+
 void find_pull(const R &r, Survey &out) {
 	const S &s = r.s;
-	static thread_local Pull memory[NATIONS];
-	Pull &pull = memory[out.nation];
+	constexpr int SLOTS = 16;
+	static thread_local Pull memory[NATIONS][SLOTS];
 	uint64_t key = mix(uint64_t(s.in_play) << 8 | uint64_t(out.rounds_left), reinterpret_cast<uint64_t>(&r.data));
-	key = mix_bytes(key, s.owner, size_t(r.data.regions));
+	key = mix_bytes(mix_bytes(mix(key, purses(s)), s.team, sizeof s.team), s.owner, size_t(r.data.regions));
+	Pull &pull = memory[out.nation][key % SLOTS];
 	if (pull.key == key) {
 		std::memcpy(out.pull, pull.at, sizeof out.pull);
 		return;
@@ -194,29 +260,23 @@ void find_pull(const R &r, Survey &out) {
 			worth[region] = value * 0.5f / (1.3f + 0.25f * float(int(r.data.region[size_t(region)].tier)));
 		}
 	}
-	constexpr float BY_DISTANCE[6] = { 1.f, 0.8f, 0.55f, 0.35f, 0.22f, 0.12f };
-	int goals[MAX_REGIONS];
-	int n = 0;
-	for (int region = 0; region < r.data.regions; ++region) {
-		if (worth[region] > 0) {
-			goals[n++] = region;
-		}
-	}
-	for (int at = 0; at < r.data.regions; ++at) {
-		if (!r.data.is_land(at)) {
+	// Goal by goal for all regions at once: this runs without branches.
+	const Nearness &near = nearness(r.data);
+	float best[MAX_REGIONS] = {}, sum[MAX_REGIONS] = {};
+	for (int goal = 0; goal < r.data.regions; ++goal) {
+		if (worth[goal] <= 0) {
 			continue;
 		}
-		const auto &distance = r.data.distance[size_t(at)];
-		float best = 0, sum = 0;
-		for (int k = 0; k < n; ++k) {
-			const int steps = distance[size_t(goals[k])];
-			if (steps < 6) {
-				const float w = worth[goals[k]] * BY_DISTANCE[steps];
-				best = std::max(best, w);
-				sum += w;
-			}
+		const float value = worth[goal];
+		const float *share = near.share[goal];
+		for (int at = 0; at < MAX_REGIONS; ++at) {
+			const float w = value * share[at];
+			best[at] = best[at] > w ? best[at] : w;
+			sum[at] += w;
 		}
-		pull.at[at] = best + 0.15f * sum;
+	}
+	for (int at = 0; at < MAX_REGIONS; ++at) {
+		pull.at[at] = best[at] + 0.15f * sum[at];
 	}
 	std::memcpy(out.pull, pull.at, sizeof out.pull);
 }
@@ -287,36 +347,24 @@ Muster fort_muster(const S &s, int region) {
 	return m;
 }
 
-Muster sea_defence(const R &r, int region, int nation) {
-	Muster m;
-	const S &s = r.s;
-	if (r.data.is_port(region) && s.owner[region] >= 0 && !is_friend(s, nation, s.owner[region])) {
-		m = fort_muster(s, region);
+Muster Survey::sea_defence(const R &r, int region) const {
+	Muster m = at_sea[region];
+	if (r.data.is_port(region) && r.s.owner[region] >= 0 && !is_friend(r.s, nation, r.s.owner[region])) {
+		m.add(fort_muster(r.s, region));
 	}
-	each_piece_in(s, region, [&](int, const Piece &p) {
-		if (is_ship(p.type) && !is_friend(s, nation, p.owner)) {
-			m.hp += float(r.data.hp[size_t(p.type)] - p.damage);
-			m.black += is_out_of_action(p) ? 0.f : float(r.data.hp[size_t(p.type)] - 1 - p.damage);
-			m.value += float(r.data.cost[size_t(p.type)]);
-			++m.units;
-		}
-	});
 	return m;
 }
 
-float win_chance(const Muster &a, const Muster &d) {
-	if (a.black + a.white <= 0) {
-		return 0;
-	}
-	if (d.black + d.white <= 0) {
-		return 1;
-	}
+namespace {
+
+float reckon(const Muster &a, const Muster &d) {
 	// Three Battle Rounds by expected Hits; White dice of both sides fall silent in proportion to what was lost.
+	const float share_a = 1.f / std::max(0.5f, a.hp), share_d = 1.f / std::max(0.5f, d.hp);
 	float hp_a = a.hp, hp_d = d.hp;
 	float hits_a = 0, hits_d = 0, variance_a = 0, variance_d = 0;
 	for (int round = 1; round <= 3; ++round) {
-		const float left_a = std::max(0.f, hp_a) / std::max(0.5f, a.hp);
-		const float left_d = std::max(0.f, hp_d) / std::max(0.5f, d.hp);
+		const float left_a = std::max(0.f, hp_a) * share_a;
+		const float left_d = std::max(0.f, hp_d) * share_d;
 		const float white = round == 1 ? 0.f : 1.f;
 		const float black_a = a.black * (0.4f + 0.6f * left_a), black_d = d.black * left_d;
 		const float white_a = white * a.white * left_a, white_d = white * d.white * left_d;
@@ -334,6 +382,47 @@ float win_chance(const Muster &a, const Muster &d) {
 	return kills * (0.25f + 0.75f * lives);
 }
 
+/// Six small whole numbers in one word; 0 when one of them is not small or not whole.
+uint64_t pack(const Muster &a, const Muster &d) {
+	uint64_t key = 1;
+	for (float x : { a.black, a.white, a.hp, d.black, d.white, d.hp }) {
+		const int whole = int(x);
+		if (float(whole) != x || whole < 0 || whole > 255) {
+			return 0;
+		}
+		key = key << 8 | uint64_t(whole);
+	}
+	return key;
+}
+
+} // namespace
+
+float win_chance(const Muster &a, const Muster &d) {
+	if (a.black + a.white <= 0) {
+		return 0;
+	}
+	if (d.black + d.white <= 0) {
+		return 1;
+	}
+	// The same few musters meet again and again.
+	struct Known {
+		uint64_t key = 0;
+		float chance = 0;
+	};
+	constexpr size_t SLOTS = 2048;
+	static thread_local Known memory[SLOTS];
+	const uint64_t key = pack(a, d);
+	if (key == 0) {
+		return reckon(a, d);
+	}
+	Known &known = memory[mix(0, key) % SLOTS];
+	if (known.key != key) {
+		known.key = key;
+		known.chance = reckon(a, d);
+	}
+	return known.chance;
+}
+
 // --- Values ---
 
 float Survey::land_value(const R &r, int region) const {
@@ -344,7 +433,7 @@ float Survey::land_value(const R &r, int region) const {
 	if (owner >= 0 && owner != nation) {
 		value += tier * 0.6f + 0.8f; // Morale Tokens and a Pennant
 		if (info.is_capital && info.homeland == owner) {
-			value += 2.f + 0.1f * float(r.s.gold[owner]);
+			value += 2.2f + 0.8f * float(purse(r.s, owner));
 		}
 	} else if (owner < 0) {
 		value += 0.25f * float(info.ports.size());

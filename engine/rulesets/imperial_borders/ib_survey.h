@@ -52,6 +52,7 @@ struct Survey {
 	uint8_t foe_ships[MAX_REGIONS] = {}; ///< fit
 	float fleet[MAX_REGIONS] = {}; ///< dice of own fit Ships
 	float foe_fleet[MAX_REGIONS] = {};
+	Muster at_sea[MAX_REGIONS]; ///< all Ships of others, even unfit ones
 	Muster threat[MAX_REGIONS]; ///< strongest Nation that can march into an own Territory
 	float pull[MAX_REGIONS] = {}; ///< how good it is to stand there for what lies beyond
 	uint8_t blocked[MAX_REGIONS] = {}; ///< foreign Forces could hold a march there
@@ -59,6 +60,8 @@ struct Survey {
 
 	/// Points that the own Land Units `there` in a region are worth by what they do in it.
 	float hold(const R &r, int region, const Stand &there) const;
+	/// All Ships and the Port of everybody hostile in a sea region.
+	Muster sea_defence(const R &r, int region) const;
 	/// Worth of controlling a Territory until the end.
 	float land_value(const R &r, int region) const;
 };
@@ -68,7 +71,5 @@ const Survey &survey(const R &r, int nation, Depth depth = Depth::Full);
 
 /// The Fortification of a region as a muster (nothing when it has no hit points).
 Muster fort_muster(const S &s, int region);
-/// All fit Ships and the Port of everybody hostile to a Nation in a sea region.
-Muster sea_defence(const R &r, int region, int nation);
 
 } // namespace baton::ib
