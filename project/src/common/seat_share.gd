@@ -1,12 +1,15 @@
-## Who shares a seat with whom: a partner's device for a seat, and which powers of the side one of the two leads alone.
+## Who shares a seat with whom: the devices of a seat's partners, and which powers of the side one person leads alone.
 class_name SeatShare
 extends RefCounted
 
 ## No device: nobody, or whoever acts first.
 const ANY: int = -9
 
-## Device of the partner, by seat.
-var partners: Dictionary[int, int] = {}
+## Most partners of one seat: four people on a sofa.
+const MOST: int = 3
+
+## Devices of the partners, by seat.
+var partners: Dictionary[int, PackedInt32Array] = {}
 ## Device of the person who leads a power; what is not here is open to whoever acts first.
 var leads: Dictionary[int, int] = {}
 
@@ -14,13 +17,42 @@ var leads: Dictionary[int, int] = {}
 ## Seat that a partner's device belongs to, or -1.
 func seat_of(device: int) -> int:
 	for seat: int in partners:
-		if partners[seat] == device:
+		if partners[seat].has(device):
 			return seat
 	return -1
 
 
 func is_shared(seat: int) -> bool:
-	return partners.has(seat)
+	return not partners_of(seat).is_empty()
+
+
+func partners_of(seat: int) -> PackedInt32Array:
+	return partners.get(seat, PackedInt32Array())
+
+
+## Gives a partner's place to a device; [constant ANY] leaves it empty, and the later ones move up.
+func put_partner(seat: int, place: int, device: int) -> void:
+	var list: PackedInt32Array = partners_of(seat)
+	if place < list.size():
+		if device == ANY:
+			list.remove_at(place)
+		else:
+			hand_over(list[place], device)
+			list[place] = device
+	elif device != ANY:
+		list.append(device)
+	if list.is_empty():
+		partners.erase(seat)
+		leads.clear()
+	else:
+		partners[seat] = list
+
+
+## What one device led, another leads from now on.
+func hand_over(from: int, to: int) -> void:
+	for power: int in leads:
+		if leads[power] == from:
+			leads[power] = to
 
 
 ## Device that alone leads a power, or [constant ANY]. A pad that is gone binds nobody.
@@ -34,7 +66,10 @@ func to_note() -> Dictionary:
 
 
 func read(note: Dictionary) -> void:
-	partners.assign(note.get("partners", {}))
+	var seats: Dictionary = note.get("partners", {})
+	for seat: int in seats:
+		# A note of an older match names one partner only.
+		partners[seat] = seats[seat] if seats[seat] is PackedInt32Array else PackedInt32Array([int(seats[seat])])
 	leads.assign(note.get("leads", {}))
 
 

@@ -2,10 +2,11 @@
 class_name PadLostDialog
 extends Control
 
-signal taken(seat: int, device: int)
+signal taken(seat: int, place: int, device: int)
 signal left
 
-var seats: PackedInt32Array = []
+## Who is missing: seat, and place on it (-1 its own person, else a partner).
+var places: Array[Vector2i] = []
 var _model: TableModel
 var _lines: VBoxContainer = Ui.column(14)
 var _desk: Button
@@ -33,17 +34,18 @@ func _init(model: TableModel) -> void:
 	var answers: HFlowContainer = HFlowContainer.new()
 	answers.alignment = FlowContainer.ALIGNMENT_END
 	answers.add_theme_constant_override(&"h_separation", 20)
-	_desk = Ui.button("ui.pads.desk", func() -> void: taken.emit(seats[0], -1), "BrassButton")
+	_desk = Ui.button("ui.pads.desk", func() -> void: taken.emit(places[0].x, places[0].y, -1), "BrassButton")
 	answers.add_child(_desk)
 	answers.add_child(Ui.button("ui.menu.leave", func() -> void: left.emit()))
 	all.add_child(answers)
 
 
 ## Shows who is missing, the next one to be given a device first.
-func show_seats(missing: PackedInt32Array) -> void:
-	seats = missing
+func show_places(missing: Array[Vector2i]) -> void:
+	places = missing
 	Ui.clear(_lines)
-	for seat: int in seats:
+	for place: Vector2i in places:
+		var seat: int = place.x
 		var line: HBoxContainer = Ui.row(20)
 		var mark: SeatMark = SeatMark.new(seat)
 		mark.custom_minimum_size = Vector2.ONE * Ui.scaled(72.0)
@@ -51,7 +53,7 @@ func show_seats(missing: PackedInt32Array) -> void:
 		var words: VBoxContainer = Ui.column(0)
 		words.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 		words.add_child(_text(_model.seat_name(seat), "SmallCapsLabel"))
-		words.add_child(_text(Texts.fill("ui.pads.gone", [Devices.title(_model.devices[seat])]), ""))
+		words.add_child(_text(Texts.fill("ui.pads.gone", [Devices.title(_model.device_at(seat, place.y))]), ""))
 		line.add_child(words)
 		_lines.add_child(line)
 
@@ -72,7 +74,7 @@ func _input(event: InputEvent) -> void:
 	get_viewport().set_input_as_handled()
 	if event is InputEventJoypadButton and event.is_action_pressed(&"ui_accept"):
 		Devices.use(event.device, false)
-		taken.emit(seats[0], event.device)
+		taken.emit(places[0].x, places[0].y, event.device)
 
 
 func _text(text: String, role: String) -> Label:

@@ -18,7 +18,7 @@ func _init(model: TableModel) -> void:
 		var line: HBoxContainer = Ui.row(16)
 		line.add_child(SeatMark.new(seat))
 		var device: UiStepper = UiStepper.new(model.seat_name(seat), words, numbers.find(model.devices[seat]))
-		device.stepped.connect(func(i: int) -> void: model.devices[seat] = numbers[i])
+		device.stepped.connect(func(i: int) -> void: model.put_device(seat, -1, numbers[i]))
 		line.add_child(device)
 		list.add_child(line)
 	add_content(list)

@@ -174,6 +174,20 @@ func seat_of_device(device: int) -> int:
 	return request.share.seat_of(device)
 
 
+## Device of a seat's own person (place -1) or of one of its partners.
+func device_at(seat: int, place: int) -> int:
+	return devices[seat] if place < 0 else request.share.partners_of(seat)[place]
+
+
+## Gives a place on a seat to another device.
+func put_device(seat: int, place: int, device: int) -> void:
+	if place >= 0:
+		request.share.put_partner(seat, place, device)
+		return
+	request.share.hand_over(devices[seat], device)
+	devices[seat] = device
+
+
 func close() -> void:
 	game.close()
 

@@ -10,7 +10,8 @@ const LONE_PAUSE: float = 0.6
 var _table: TableScreen
 var _curtain: Curtain
 var _lost: PadLostDialog
-var _missing: PackedInt32Array = []
+## Seat and place (-1 its own person, else a partner) of those whose pads are gone.
+var _missing: Array[Vector2i] = []
 ## By seat: the events it has seen, and the round whose news it was told.
 var _seen: Dictionary[int, int] = {}
 var _told: Dictionary[int, int] = {}
@@ -140,46 +141,59 @@ func _on_curtain_wanted(seat: int) -> void:
 
 # --- Pads ---
 
+# All places on the seats of people: each seat's own person, then its partners.
+func _places() -> Array[Vector2i]:
+	var found: Array[Vector2i] = []
+	for seat: int in _table.model.people:
+		for place: int in range(-1, _table.model.request.share.partners_of(seat).size()):
+			found.append(Vector2i(seat, place))
+	return found
+
+
+func _device(place: Vector2i) -> int:
+	return _table.model.device_at(place.x, place.y)
+
+
 # A kept match may begin with pads that are not there.
 func _find_absent() -> void:
 	var known: PackedInt32Array = Devices.known_pads()
-	for seat: int in _table.model.people:
-		if _table.model.devices[seat] >= 0 and not known.has(_table.model.devices[seat]):
-			_miss(seat)
+	for place: Vector2i in _places():
+		if _device(place) >= 0 and not known.has(_device(place)):
+			_miss(place)
 
 
 func _on_pad_lost(device: int, _title: String) -> void:
-	for seat: int in _table.model.people:
-		if _table.model.devices[seat] == device:
-			_miss(seat)
+	for place: Vector2i in _places():
+		if _device(place) == device:
+			_miss(place)
 
 
-func _miss(seat: int) -> void:
-	if not _missing.has(seat):
-		_missing.append(seat)
+func _miss(place: Vector2i) -> void:
+	if not _missing.has(place):
+		_missing.append(place)
 	_table.model.is_paused = true
 	if not is_instance_valid(_lost):
 		_lost = PadLostDialog.new(_table.model)
 		_lost.taken.connect(_on_taken)
 		_lost.left.connect(_table.leave)
 		Screens.show_dialog(_lost)
-	_lost.show_seats(_missing)
+	_lost.show_places(_missing)
 
 
 # The same pad came back: everybody who held it has it again.
 func _on_pad_found(device: int, _title: String) -> void:
-	for seat: int in _missing.duplicate():
-		if _table.model.devices[seat] == device:
-			_on_taken(seat, device)
+	for place: Vector2i in _missing.duplicate():
+		if _device(place) == device:
+			_on_taken(place.x, place.y, device)
 
 
-func _on_taken(seat: int, device: int) -> void:
-	_table.model.devices[seat] = device
-	_missing.remove_at(_missing.find(seat))
-	if is_instance_valid(_curtain) and _table.model.hidden_seat == seat:
+func _on_taken(seat: int, place: int, device: int) -> void:
+	_table.model.put_device(seat, place, device)
+	_missing.erase(Vector2i(seat, place))
+	if is_instance_valid(_curtain) and _table.model.hidden_seat == seat and place < 0:
 		_curtain.device = device
 	if not _missing.is_empty():
-		_lost.show_seats(_missing)
+		_lost.show_places(_missing)
 		return
 	Screens.close_dialog(_lost)
 	_lost = null

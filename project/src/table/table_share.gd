@@ -53,7 +53,7 @@ func refusal(row: int) -> String:
 	return ""
 
 
-## A sentence for the prompt: who of the two acts now.
+## A sentence for the prompt: who of them acts now.
 func words() -> String:
 	var model: TableModel = _table.model
 	if model.power < 0 or not model.request.share.is_shared(model.acting_seat()):
@@ -65,9 +65,9 @@ static func tr_key(key: String) -> String:
 	return TranslationServer.translate(key)
 
 
-## The mark of one of the two people on a shared seat.
+## The mark of one of the people on a shared seat.
 func mark_of(seat: int, device: int) -> int:
-	return MARKS + seat * 2 + (1 if _table.model.request.share.partners.get(seat, SeatShare.ANY) == device else 0)
+	return MARKS + seat * (SeatShare.MOST + 1) + 1 + _table.model.request.share.partners_of(seat).find(device)
 
 
 # The power whose force the decision is about, or -1.

@@ -4,7 +4,7 @@ extends SceneTree
 const DRIVER = preload("ui_driver.gd")
 const COUCH = preload("couch_kit.gd")
 const ROUNDS: int = 2
-const SECONDS: float = 300.0
+const SECONDS: float = 150.0
 ## After so many answers without a step, the seat goes to the next thing to do and takes that.
 const PATIENCE: int = 8
 const DEVICES: Array[int] = [0, 1, -1]
@@ -15,6 +15,8 @@ var model: Node
 var game: Match
 var curtains: int = 0
 var idle: int = 0
+## Answers given to the same dialog in front of the table.
+var away: int = 0
 var looks: int = 0
 
 
@@ -37,9 +39,21 @@ func _run() -> void:
 		if OS.has_environment("TALK"):
 			print(_turn(), " ", game.step_count(), " ", (model.get("decision") as Dictionary)["kind"], " seat ", model.call("acting_seat"), " front ", ui.front() == table)
 	ui.check(_turn() > ROUNDS or game.is_over(), "two rounds are played: round %d" % _turn())
+	if _turn() <= ROUNDS and not game.is_over():
+		_tell_where()
 	ui.check(curtains > 4, "the curtain fell between the seats: %d times" % curtains)
 	print("checked the screen %d times, %d curtains, %d steps" % [looks, curtains, game.step_count()])
 	await ui.finish()
+
+
+# Where it got stuck, for whoever reads the failure.
+func _tell_where() -> void:
+	print("stuck at ", model.get("decision"))
+	print("power ", model.get("power"), " rows ", model.get("labels"), " hidden ", model.get("hidden_seat"), " paused ", model.get("is_paused"))
+	print("front ", ui.front(), " focus ", ui.focused(), " ", ui.focused_text(), " plan ", model.get("_planner"), " waiting for ", game.waiting_for_people(), " idle ", idle)
+	for control: Control in ui.controls((table.get("actions") as Control)):
+		if control is Button:
+			print("  button ", (control as Button).text)
 
 
 func _turn() -> int:
@@ -60,8 +74,14 @@ func _one_answer() -> void:
 		await ui.frames(2)
 		return
 	if ui.front() != table:
-		await _accept(DEVICES[seat])
+		away += 1
+		# A dialog that accept does not close, such as the standing answers, is left by cancel.
+		if away > PATIENCE:
+			await _cancel(DEVICES[seat])
+		else:
+			await _accept(DEVICES[seat])
 		return
+	away = 0
 	var before: int = game.step_count()
 	if idle > PATIENCE:
 		await _next(DEVICES[seat])
@@ -85,6 +105,13 @@ func _accept(device: int) -> void:
 		return
 	var target: Control = ui.front().call("first_focus") if ui.front().has_method("first_focus") else ui.focused()
 	await ui.click(target if target != null else ui.focused())
+
+
+func _cancel(device: int) -> void:
+	if device >= 0:
+		await ui.pad(JOY_BUTTON_B, device)
+	else:
+		await ui.key(KEY_ESCAPE)
 
 
 # The shortest answer: a closing one if there is one, else what has the focus.

@@ -34,6 +34,7 @@ func _run() -> void:
 		ui.check(acted[0] > 0 and acted[1] > 0, "both pads have acted (%d and %d presses)" % [acted[0], acted[1]])
 		ui.check(led.get(0, 0) > 0 and led.get(1, 0) > 0, "each pad was alone in charge of its own powers' forces (%s)" % led)
 		ui.check(suggested > 0, "the partner has pointed and drawn an arrow")
+		await _partner_goes()
 	await ui.finish()
 
 
@@ -52,6 +53,8 @@ func _sit_down() -> void:
 	await _turn_to(device, func() -> bool: return _chosen(device) == str(ui.auto("Devices").call("title", 0)))
 	var partner: Control = _lines("ui.seats.partner")[0]
 	await _turn_to(partner, func() -> bool: return _chosen(partner) == str(ui.auto("Devices").call("title", 1)))
+	await ui.frames(2)
+	ui.check(_lines("ui.seats.partner").size() == 2, "a second partner could join")
 	var pad: int = 1
 	for power: String in ["Britain", "Prussia", "Austria", "Russia", "Spain"]:
 		pad = 1 - pad
@@ -65,6 +68,20 @@ func _sit_down() -> void:
 		table = ui.auto("Screens").call("current")
 		model = table.get("model")
 		game = model.get("game")
+
+
+# The partner's pad is unplugged: the match waits; a third pad takes the place and leads what the lost one led.
+func _partner_goes() -> void:
+	var share: RefCounted = (model.get("request") as RefCounted).get("share")
+	var led_before: int = (share.get("leads") as Dictionary).values().count(1)
+	Input.joy_connection_changed.emit(1, false)
+	await ui.frames(3)
+	ui.check(bool(model.get("is_paused")), "the match waits for the partner's pad")
+	await ui.pad(JOY_BUTTON_A, 2)
+	await ui.frames(3)
+	ui.check(not bool(model.get("is_paused")), "a third pad takes the partner's place")
+	ui.check(share.call("partners_of", COALITION) == PackedInt32Array([2]), "it is the partner now")
+	ui.check(led_before > 0 and (share.get("leads") as Dictionary).values().count(2) == led_before, "and leads what the other led")
 
 
 func _lines(text: String) -> Array[Control]:
