@@ -194,6 +194,7 @@ TOKENS = {
 	"fleet": token(SHIP, halo(at(line_ship(), 2, 26, 0.62)) + halo(at(line_ship(), 46, 40, 0.62)), (98, 28, 32)),
 	"squadron": token(SHIP, halo(at(frigate(), 4, 30, 0.62)) + halo(at(frigate(), 48, 44, 0.6)), (98, 28, 32)),
 	"depot": token(SQUARE, halo(barrel(40, 84) + barrel(86, 84) + barrel(60, 46)), EMBLEM),
+	"unseen": token(SQUARE, halo(line("M42 46 C42 22 86 22 86 46 C86 64 64 62 64 82", 13) + c(64, 102, 8)), None),
 	"control": token(DISC, at("{emblem_ink}", 26, 26, 0.76), None),
 	"pact": token(DISC, at("{emblem_ink}", 34, 26, 0.6) + line("M30 100 C48 112 80 112 98 100", 6), None),
 	"garrison": token(SQUARE, halo(at(fort(1), 10, 6, 0.6)) + halo(at(soldier(), 92, 82, 0.66)), (26, 26, 28)),

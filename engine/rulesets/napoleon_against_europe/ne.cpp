@@ -2,6 +2,7 @@
 #include "ne.h"
 
 #include "ne_cards.h"
+#include "ne_fog.h"
 #include "ne_game.h"
 #include "ne_setup.h"
 
@@ -26,11 +27,6 @@ std::span<const Def> frame_table() {
 	return TABLE;
 }
 
-// Options whose rules are not written cannot be chosen (README.md).
-void close_options(Catalog &catalog) {
-	catalog.game_options[size_t(Option::FogOfWar)].hi = 0; // NE-4-p cannot be chosen yet (README.md)
-}
-
 } // namespace
 
 NeGame::NeGame(std::unique_ptr<const Data> data, Catalog catalog) :
@@ -47,7 +43,6 @@ std::unique_ptr<Game> load(const data::FileSet &files, std::string &errors) {
 		errors = list.to_text();
 		return nullptr;
 	}
-	close_options(catalog);
 	return std::make_unique<NeGame>(std::move(data), std::move(catalog));
 }
 
@@ -67,6 +62,14 @@ Status NeGame::begin_match(W &w, const MatchSetup &setup) const {
 	set_up_board(w);
 	w.s.core.push(F_MATCH);
 	return Status::ok();
+}
+
+void NeGame::apply_row(State &state, const Row &row, ApplyContext &ctx) const {
+	const size_t first = ctx.sink != nullptr ? ctx.sink->events.size() : 0;
+	FrameGame::apply_row(state, row, ctx);
+	if (ctx.sink != nullptr && has_fog(of(state))) {
+		veil_events(R{ data(), of(state) }, *ctx.sink, first); // NE-4-p
+	}
 }
 
 Status NeGame::refuse_general(const R &r, const Action &action) const {

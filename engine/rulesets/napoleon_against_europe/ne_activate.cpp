@@ -1,4 +1,5 @@
 // One land activation: who goes, forced march, help from next door, steps, flags, sieges, rallies (NE-9.1, NE-12, NE-D22..D25).
+#include "ne_fog.h"
 #include "ne_march.h"
 
 #include <algorithm>
@@ -98,6 +99,7 @@ void begin(W &w, Frame &frame) {
 		});
 	}
 	reset_draft(w.s, side);
+	hide_stack(w, m.zone, side); // NE-4-p
 	clear_flags(w.s, set, piece_flag::INSIDE);
 	set_flags(w.s, set, uint16_t(piece_flag::MOVING | piece_flag::ACTIVATED | (w.s.campaign.side == side ? piece_flag::DONE : 0)));
 	set.each([&](int i) { w.s.pieces[i].from = NO_ZONE; });

@@ -1,4 +1,5 @@
 // A land battle from the counter-marches to the pursuit, in the order of NE-14-b.
+#include "ne_fog.h"
 #include "ne_march.h"
 
 #include <algorithm>
@@ -32,6 +33,8 @@ void start_battle(W &w, int zone, Side attacker, int from, uint8_t flags) {
 		});
 	}
 	w.event("battle", PowerId(attacker)).from(from == NO_ZONE ? Noun{} : zone_noun(from)).to(zone_noun(zone)).rule("NE-14-a");
+	// NE-4-p: who fights is seen.
+	show_pieces(w, outside(w.read(), zone, EMPIRE) | outside(w.read(), zone, COALITION));
 	w.s.core.push(F_BATTLE, PowerId(attacker), zone);
 }
 

@@ -1,4 +1,5 @@
 // Basic changes to pieces and control of Napoléon against Europe, each with its event.
+#include "ne_fog.h"
 #include "ne_rules.h"
 #include "ne_sea.h"
 
@@ -18,7 +19,7 @@ void put_off(S &s, int piece, SpaceId space, uint16_t flags) {
 	if (p.steps > 0 && p.at < MAX_ZONES) {
 		s.unsettled.set(p.at);
 	}
-	const uint16_t kept = uint16_t(p.flags & (piece_flag::SEEN));
+	const uint16_t kept = uint16_t(kind_of(piece) == PieceKind::Fleet ? p.flags & piece_flag::SEEN : 0);
 	p.at = space;
 	p.steps = 0;
 	p.army = 0;
@@ -147,6 +148,7 @@ void part_sides(W &w) {
 }
 
 void move_pieces(W &w, const PieceSet &set, int zone) {
+	hide_where(w, set);
 	set.each([&](int i) {
 		Piece &p = w.s.pieces[i];
 		p.from = p.at < w.data.zones ? ZoneId(p.at) : ZoneId(NO_ZONE);

@@ -1,4 +1,5 @@
 // Counter-marches: generals next door hasten to the battle (NE-14.1, NE-D43).
+#include "ne_fog.h"
 #include "ne_march.h"
 
 namespace baton::ne {
@@ -81,6 +82,7 @@ Flow advance(W &w, Frame &frame) {
 			const PieceSet set = joined_at(s, from);
 			const Union one = unite(w.read(), battle_force(w.read(), frame.f[0]), set, true);
 			move_pieces(w, set, s.battle.zone);
+			show_pieces(w, set); // NE-4-p: they fight
 			w.event("counter_marched", frame.power).who(piece_noun(set.first())).from(zone_noun(from)).to(zone_noun(s.battle.zone)).amount(steps_in(w.read(), set)).rule("NE-14.1-f");
 			if (frame.f[0] == 0 && is_moving(s)) {
 				set_flags(s, set, piece_flag::MOVING); // they share the fate of the force under way

@@ -10,7 +10,7 @@ using data::quoted;
 using data::Table;
 
 constexpr std::array<std::string_view, 6> LOOK_IDS = { "clear", "marsh", "mountain", "poor", "sea", "ice" };
-constexpr std::array<std::string_view, 13> TYPE_IDS = { "line", "elite", "guard", "cavalry", "landwehr", "militia", "feudatory", "insurgent", "special", "depot", "fleet", "army", "general" };
+constexpr std::array<std::string_view, 14> TYPE_IDS = { "line", "elite", "guard", "cavalry", "landwehr", "militia", "feudatory", "insurgent", "special", "depot", "fleet", "army", "general", "unseen" };
 constexpr std::array<std::string_view, 10> CONDITION_IDS = { "reduced", "demoralised", "unsupplied", "in_fortress", "mobile", "commander", "activated", "aboard", "wounded", "face_down" };
 constexpr std::array<std::string_view, 11> MARK_IDS = { "key", "fortress", "citadel", "empty_fortress", "besieged", "flag_empire", "flag_coalition", "national", "protectorate", "neutral", "blockaded" };
 constexpr std::array<std::string_view, 4> BOARD_IDS = { "map", "wars", "reserves", "armies" };

@@ -1,6 +1,7 @@
 // Effects of events that hurt the enemy: lost steps and depots, removed corps, attrition tests, forces cut off, wounds.
 #include "ne_event_forces.h"
 
+#include "ne_fog.h"
 #include "ne_march.h"
 
 #include <algorithm>
@@ -81,9 +82,14 @@ bool is_lonely_depot(const R &r, const Frame &frame, int depot) {
 }
 Flow advance_lose_depot(W &w, Frame &frame, const Effect &effect) {
 	bool found = false;
+	PieceSet seen;
 	for (int i = FIRST_DEPOT; i < FIRST_FLEET; ++i) {
-		found |= is_lonely_depot(w.read(), frame, i);
+		if (is_lonely_depot(w.read(), frame, i)) {
+			found = true;
+			seen.set(i);
+		}
 	}
+	show_pieces(w, seen); // NE-4-p: the card finds them
 	return found && frame.f[2] < effect.args.count ? Flow::Ask : done(w);
 }
 void ask_lose_depot(const R &, const Frame &, const Effect &effect, Decision &out) {
@@ -111,9 +117,14 @@ bool is_removable(const R &r, const Frame &frame, int corps) {
 }
 Flow advance_remove(W &w, Frame &frame, const Effect &effect) {
 	bool found = false;
+	PieceSet seen;
 	for (const PieceId corps : effect.args.corps) {
-		found |= is_removable(w.read(), frame, corps);
+		if (is_removable(w.read(), frame, corps)) {
+			found = true;
+			seen.set(corps);
+		}
 	}
+	show_pieces(w, seen); // NE-4-p: the card finds them
 	return found && frame.f[2] < effect.args.count ? Flow::Ask : done(w);
 }
 void ask_remove(const R &, const Frame &, const Effect &effect, Decision &out) {

@@ -1,5 +1,6 @@
 // Effects of events that move land forces: free activations, Major Campaigns, moves of an enemy army.
 #include "ne_event.h"
+#include "ne_fog.h"
 #include "ne_march.h"
 
 #include <algorithm>
@@ -148,6 +149,7 @@ void act_lead(W &w, Frame &frame, const Effect &, const Row &row) {
 	if (a.verb == Verb::SelectPiece) {
 		frame.step = 1;
 		frame.f[2] = int16_t(a.id + 1);
+		show_pieces(w, movers_of(w.read(), a.id)); // NE-4-p: whoever leads a force sees it
 		const int mf = movement_of(w.read(), movers_of(w.read(), a.id)) - (is_bad_weather(w.s) ? w.data.tables.weather : 0);
 		frame.f[3] = int16_t(std::max(0, mf));
 		return;
@@ -162,6 +164,7 @@ void act_lead(W &w, Frame &frame, const Effect &, const Row &row) {
 	const PieceSet set = movers_of(w.read(), commander);
 	w.event("moved", frame.power).who(piece_noun(commander)).from(zone_noun(from)).to(zone_noun(a.id)).amount(w.data.entry_cost(*link), frame.f[3]).cause(Noun::card(frame.f[0])).rule("NE-6.4-b");
 	move_pieces(w, set, a.id);
+	show_pieces(w, set);
 }
 
 constexpr EffectDef DEFS[] = {

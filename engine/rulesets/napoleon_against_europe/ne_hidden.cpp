@@ -1,5 +1,6 @@
-// Hidden information of Napoléon against Europe: hands and the backs of fleets, and how what is not known is sampled.
+// Hidden information of Napoléon against Europe: hands, the backs of fleets and (by option) stacks, and how what is not known is sampled.
 #include "ne_cards.h"
+#include "ne_fog.h"
 #include "ne_game.h"
 
 namespace baton::ne {
@@ -73,6 +74,7 @@ void NeGame::resample(NeState &s, PowerSet known, Rng &rng) const {
 	for (const Side side : { EMPIRE, COALITION }) {
 		if (!baton::has(known, PowerId(side))) {
 			sample_hand(s, side, rng);
+			sample_stacks(data(), s, side, rng); // NE-4-p
 		}
 	}
 	sample_backs(data(), s, known, rng);

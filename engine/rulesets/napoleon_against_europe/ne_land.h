@@ -38,5 +38,7 @@ void check_stack(W &w, int zone, Side side);
 bool settle_stacks(W &w);
 /// Zones adjacent to `zone` to which a force may be displaced by retreat rules, best priority only (NE-14.10-c).
 ZoneSet retreat_zones(const R &r, const PieceSet &set, int zone, int not_to, bool with_fortress);
+/// NE-4-p: when only a way through much weaker enemies is left, strengths are compared, so the neighbours are shown.
+void look_for_way(W &w, const ZoneSet &found, int zone, Side side);
 
 } // namespace baton::ne

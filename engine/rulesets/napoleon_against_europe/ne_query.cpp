@@ -1,5 +1,6 @@
 // Overlays of Napoléon against Europe: supply, reach, battle odds, conquest check lists, prices, envoys, hands, scores; and row descriptions.
 #include "ne_cards.h"
+#include "ne_fog.h"
 #include "ne_game.h"
 #include "ne_march.h"
 #include "ne_overlay.h"
@@ -78,15 +79,32 @@ bool odds(const R &r, int piece, int zone, Answer &out) {
 	return true;
 }
 
+// NE-4-p: nobody is told about a force into which he cannot look, nor what it would do in battle.
+bool is_clear(const R &r, PowerSet known, std::span<const Noun> args) {
+	const PieceSet unseen = unseen_by(r, known);
+	PieceSet asked;
+	for (const Noun &noun : args) {
+		if (noun.kind == NounKind::Piece && noun.id >= 0 && noun.id < PIECES) {
+			asked.set(noun.id);
+			asked |= is_in_zone(r, r.s.pieces[noun.id]) ? force_of(r, noun.id) : PieceSet{};
+		} else if (noun.kind == NounKind::Space && noun.id >= 0 && noun.id < r.data.zones) {
+			asked |= outside(r, noun.id, EMPIRE) | outside(r, noun.id, COALITION);
+		}
+	}
+	return !asked.intersects(unseen);
+}
+
 } // namespace
 
-Answer NeGame::query(const State &state, PowerSet, std::string_view name, std::span<const Noun> args) const {
+Answer NeGame::query(const State &state, PowerSet known, std::string_view name, std::span<const Noun> args) const {
 	Answer out;
 	const R r{ data(), of(state) };
 	const bool has_piece = !args.empty() && args[0].kind == NounKind::Piece && args[0].id >= 0 && args[0].id < PIECES && is_in_zone(r, r.s.pieces[args[0].id]);
 	const bool has_major = !args.empty() && args[0].kind == NounKind::Power && args[0].id >= SIDES && args[0].id < SIDES + MAJORS;
 	const bool has_side = !args.empty() && args[0].kind == NounKind::Power && args[0].id >= 0 && args[0].id < SIDES;
-	if (name == "supply" && has_piece) {
+	if (has_fog(r.s) && (name == "supply" || name == "reach" || name == "odds") && !is_clear(r, known, args)) {
+		out.status = Status::refuse("NE-4-p", "ne.refuse.fog");
+	} else if (name == "supply" && has_piece) {
 		supply(r, args[0].id, out);
 	} else if (name == "reach" && has_piece) {
 		reach(r, args[0].id, out);

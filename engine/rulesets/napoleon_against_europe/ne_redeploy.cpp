@@ -1,4 +1,5 @@
 // Interphase moves of Napoléon against Europe: neutral powers at home (NE-7.5, NE-D16) and strategic redeployment (NE-7.6, NE-D17).
+#include "ne_fog.h"
 #include "ne_march.h"
 
 #include <algorithm>
@@ -315,6 +316,7 @@ void move_force(W &w, Frame &frame, int leader, const PieceSet &set, int to) {
 		apply_split(w, all, set);
 	}
 	const PieceSet host = force_at(r, to, side);
+	hide_stack(w, from, side);
 	set.each([&](int i) { w.s.pieces[i].at = SpaceId(to); });
 	set_flags(w.s, set, piece_flag::DONE);
 	w.event("redeployed", frame.power).who(piece_noun(leader)).from(zone_noun(from)).to(zone_noun(to)).rule(is_neutral_frame(frame) ? "NE-7.5-a" : "NE-7.6-d");

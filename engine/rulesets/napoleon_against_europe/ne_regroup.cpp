@@ -1,4 +1,5 @@
 // Forces displaced by politics: out of a land (F_LEAVE, NE-18.2.3-a, -c) and a beaten power's own (F_REGROUP, NE-18.2.3-d).
+#include "ne_fog.h"
 #include "ne_march.h"
 #include "ne_peace_terms.h"
 #include "ne_squadron.h"
@@ -54,6 +55,7 @@ void place_force(W &w, const PieceSet &force, int zone, const char *rule) {
 	}
 	const Side side = side_of_piece(w.read(), first);
 	w.event("displaced", PowerId(side)).who(piece_noun(first)).from(Noun::space(w.s.pieces[first].at)).to(zone_noun(zone)).amount(steps_in(w.read(), force)).rule(rule);
+	hide_where(w, force);
 	force.each([&](int i) {
 		Piece &p = w.s.pieces[i];
 		p.at = SpaceId(zone);
@@ -326,6 +328,7 @@ void shift(W &w, const Frame &frame, int piece, int zone) {
 	const PieceSet host = own_force(w.read(), frame, zone);
 	w.event("displaced", frame.power).who(piece_noun(piece)).from(zone_noun(p.at)).to(zone_noun(zone)).amount(p.steps).rule("NE-18.2.3-d");
 	p.army = 0;
+	hide_stack(w, p.at, Side(frame.power));
 	p.at = SpaceId(zone);
 	p.flags = uint16_t((p.flags & ~(piece_flag::COMMANDER | piece_flag::INSIDE)) | piece_flag::DONE);
 	PieceSet one;

@@ -1,4 +1,5 @@
 // Where the beaten go (NE-14.10, NE-D47).
+#include "ne_fog.h"
 #include "ne_march.h"
 
 namespace baton::ne {
@@ -48,6 +49,15 @@ ZoneSet retreat_zones(const R &r, const PieceSet &set, int zone, int not_to, boo
 		return fits.any() ? fits : by_rank[rank];
 	}
 	return {};
+}
+
+void look_for_way(W &w, const ZoneSet &found, int zone, Side side) {
+	const Side enemy = other(side);
+	bool is_open = false;
+	found.each([&](int z) { is_open |= !has_field_force(w.read(), z, enemy); });
+	if (!is_open) {
+		w.data.near[size_t(zone)].each([&](int z) { show_pieces(w, outside(w.read(), z, enemy)); });
+	}
 }
 
 namespace {
@@ -116,6 +126,7 @@ void retreat(W &w, Frame &frame, int to) {
 	}
 	const Link *link = w.data.link(b.zone, to);
 	move_pieces(w, movers, to);
+	show_pieces(w, movers); // NE-4-p: the victor has seen who runs
 	bool is_mover = false;
 	movers.each([&](int i) { is_mover |= has(w.s.pieces[i], piece_flag::MOVING); });
 	if (is_mover) {
@@ -141,6 +152,7 @@ Flow advance(W &w, Frame &frame) {
 		w.s.core.pop();
 		return Flow::Go;
 	}
+	look_for_way(w, options(w.read(), frame), w.s.battle.zone, Side(frame.power));
 	if (options(w.read(), frame).none()) {
 		w.event("no_retreat", frame.power).to(zone_noun(w.s.battle.zone)).rule("NE-14.10-d");
 		destroy_force(w, set, "NE-14.10-d");

@@ -1,7 +1,10 @@
 // What a set of seats may see of a position: rows for powers, spaces, pieces, tracks, cards, the march and the battle.
 #include "ne_cards.h"
+#include "ne_fog.h"
 #include "ne_game.h"
 #include "ne_march.h"
+
+#include <algorithm>
 
 namespace baton::ne {
 
@@ -112,9 +115,30 @@ bool is_back_known(const R &r, int piece, PowerSet known) {
 	return ne::has(r.s.pieces[piece], piece_flag::SEEN) || baton::has(known, PowerId(side_of_piece(r, piece)));
 }
 
-void show_pieces(const R &r, PowerSet known, View &out) {
+// NE-4-p: one face-down counter stands for all that lies under the top of a stack.
+void show_stacks(const R &r, const PieceSet &unseen, View &out) {
+	PieceSet left = unseen;
+	while (left.any()) {
+		const int piece = left.first();
+		const PieceSet stack = force_of(r, piece);
+		const Part part = ne::has(r.s.pieces[piece], piece_flag::MOVING) ? Part::Moving : ne::has(r.s.pieces[piece], piece_flag::INSIDE) ? Part::Inside
+																																		  : Part::Field;
+		const int32_t flags = SHOWN_FACE_DOWN | (part == Part::Moving ? SHOWN_ACTIVATED : part == Part::Inside ? SHOWN_IN_FORTRESS
+																											  : 0);
+		const int zone = r.s.pieces[piece].at;
+		out.pieces.push_back({ stack_noun(zone, side_of_piece(r, piece), part), int16_t(zone), power_of(r, top_of(r, stack)), CORPS_KINDS + 5, 1, 0, -1, flags, -1 });
+		left = left - stack;
+	}
+	std::sort(out.pieces.begin(), out.pieces.end(), [](const PieceRow &a, const PieceRow &b) { return a.noun < b.noun; });
+}
+
+void show_counters(const R &r, PowerSet known, View &out) {
+	const PieceSet unseen = unseen_by(r, known);
 	for (int i = 0; i < PIECES; ++i) {
 		const Piece &p = r.s.pieces[i];
+		if (unseen[i]) {
+			continue;
+		}
 		const bool is_off = p.steps == 0;
 		if (is_off && (ne::has(p, piece_flag::WAITS) || p.at == removed_space(r.data))) {
 			continue; // not in the game yet, or no more
@@ -132,6 +156,9 @@ void show_pieces(const R &r, PowerSet known, View &out) {
 		flags |= kind_of(i) == PieceKind::Fleet && !is_back_known(r, i, known) ? SHOWN_FACE_DOWN : 0;
 		const int16_t group = p.army == 0 ? int16_t(-1) : int16_t(p.army - 1);
 		out.pieces.push_back({ piece_noun(i), int16_t(p.at), power_of(r, i), type_of(r.data, i), 1, int16_t(is_off ? 0 : full - p.steps), group, flags, p.carrier == NO_PIECE ? -1 : int32_t(p.carrier) });
+	}
+	if (unseen.any()) {
+		show_stacks(r, unseen, out);
 	}
 }
 
@@ -189,12 +216,17 @@ void show_cards(const R &r, PowerSet known, View &out) {
 	}
 }
 
-void show_march(const R &r, View &out) {
+// Whether those who look see into the force under way.
+bool sees_march(const R &r, PowerSet known) {
+	return !moving_force(r).intersects(unseen_by(r, known));
+}
+
+void show_march(const R &r, PowerSet known, View &out) {
 	const Move &move = r.s.move;
 	if (move.zone == NO_ZONE || move.path_n == 0) {
 		return;
 	}
-	RouteRow row = { int16_t(move.side), -1, int16_t(move.steps), 1, 0, {} };
+	RouteRow row = { int16_t(move.side), -1, int16_t(sees_march(r, known) ? move.steps : 1), 1, 0, {} };
 	const int n = move.path_n < 8 ? move.path_n : 8;
 	for (int i = 0; i < n; ++i) {
 		row.path[i] = move.path[i];
@@ -230,9 +262,10 @@ void show_naval_battle(const R &r, View &out) {
 	}
 }
 
-void show_force(const R &r, View &out) {
+void show_force(const R &r, PowerSet known, View &out) {
 	const Move &m = r.s.move;
-	out.board = { BOARD_MARCH, m.zone, piece_or_none(m.leader), points_left(r), m.mf, m.march, m.free_march, m.spent, steps_in(r, moving_force(r)), (m.flags & move_flag::UNSUPPLIED) != 0 ? 1 : 0, m.side };
+	const bool is_open = sees_march(r, known);
+	out.board = { BOARD_MARCH, m.zone, piece_or_none(m.leader), is_open ? points_left(r) : -1, is_open ? m.mf : -1, m.march, m.free_march, m.spent, is_open ? steps_in(r, moving_force(r)) : -1, (m.flags & move_flag::UNSUPPLIED) != 0 ? 1 : 0, m.side };
 }
 
 void show_squadron(const R &r, View &out) {
@@ -242,13 +275,13 @@ void show_squadron(const R &r, View &out) {
 }
 
 // Numbers of the game's own panel; README.md says which is which.
-void show_board(const R &r, View &out) {
+void show_board(const R &r, PowerSet known, View &out) {
 	const Battle &b = r.s.battle;
 	if (b.zone == NO_ZONE) {
 		if (r.s.sea_battle.at != NO_SPACE) {
 			show_naval_battle(r, out);
 		} else if (is_moving(r.s)) {
-			show_force(r, out);
+			show_force(r, known, out);
 		} else if (r.s.naval.at != NO_SPACE) {
 			show_squadron(r, out);
 		}
@@ -268,13 +301,14 @@ void NeGame::fill_view(const R &r, PowerSet known, View &out) const {
 	out.phase = int16_t(WORD_PHASE_SETUP + r.s.phase);
 	show_powers(r, out);
 	show_spaces(r, out);
-	show_pieces(r, known, out);
+	show_counters(r, known, out);
 	show_tracks(r, out);
 	show_cards(r, known, out);
-	show_march(r, out);
-	show_board(r, out);
+	show_march(r, known, out);
+	show_board(r, known, out);
+	const PieceSet unseen = unseen_by(r, known);
 	for (const Draft &draft : r.s.draft) {
-		draft.pick.each([&](int i) { out.draft.push_back(piece_noun(i)); });
+		(draft.pick - unseen).each([&](int i) { out.draft.push_back(piece_noun(i)); });
 	}
 }
 
