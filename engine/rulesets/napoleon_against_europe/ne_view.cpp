@@ -122,9 +122,9 @@ void show_stacks(const R &r, const PieceSet &unseen, View &out) {
 		const int piece = left.first();
 		const PieceSet stack = force_of(r, piece);
 		const Part part = ne::has(r.s.pieces[piece], piece_flag::MOVING) ? Part::Moving : ne::has(r.s.pieces[piece], piece_flag::INSIDE) ? Part::Inside
-																																		  : Part::Field;
+																																		 : Part::Field;
 		const int32_t flags = SHOWN_FACE_DOWN | (part == Part::Moving ? SHOWN_ACTIVATED : part == Part::Inside ? SHOWN_IN_FORTRESS
-																											  : 0);
+																											   : 0);
 		const int zone = r.s.pieces[piece].at;
 		out.pieces.push_back({ stack_noun(zone, side_of_piece(r, piece), part), int16_t(zone), power_of(r, top_of(r, stack)), CORPS_KINDS + 5, 1, 0, -1, flags, -1 });
 		left = left - stack;
