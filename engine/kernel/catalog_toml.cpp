@@ -1,4 +1,4 @@
-// The rules reference, credits and ordered lists of a ruleset's folder.
+// Reading what every ruleset's folder has alike.
 #include "catalog_toml.h"
 
 namespace baton {
@@ -42,6 +42,15 @@ void read_credits(const Table &root, Catalog &catalog) {
 	}
 }
 
+void read_game_head(const Table &root, Catalog &catalog, const std::string &prefix) {
+	catalog.id = root.str("id");
+	catalog.code = root.str("code");
+	catalog.title = root.str("title");
+	for (const std::string_view key : { "subtitle", "period", "summary", "edition" }) {
+		catalog.texts.emplace(prefix + "game." + std::string(key), root.str(key));
+	}
+}
+
 std::vector<Table> read_in_order(const Table &root, std::string_view key, std::span<const std::string_view> words) {
 	std::vector<Table> found = root.tables(key, Count::exactly(int(words.size())));
 	for (size_t i = 0; i < found.size() && i < words.size(); ++i) {
@@ -51,6 +60,84 @@ std::vector<Table> read_in_order(const Table &root, std::string_view key, std::s
 	}
 	found.resize(words.size());
 	return found;
+}
+
+void CatalogReader::add_text(const std::string &key, std::string text) const {
+	catalog.texts.emplace(prefix + key, std::move(text));
+}
+
+std::string CatalogReader::rule(const Table &table) const {
+	return std::string(rules.name(table.id("rule", rules)));
+}
+
+void CatalogReader::read_bits(const Table &root, const std::string &what, std::span<const std::string_view> ids, std::vector<std::string> &names) const {
+	for (const Table &table : read_in_order(root, what, ids)) {
+		const std::string id = table.str("id");
+		add_text(what + "." + id, table.str("name"));
+		add_text(what + "." + id + ".icon", table.str("icon"));
+		add_text(what + "." + id + ".rule", rule(table));
+		names.push_back(id);
+	}
+}
+
+void CatalogReader::read_grounds(const std::vector<Table> &tables, const std::string &what) const {
+	for (const Table &table : tables) {
+		const std::string key = what + "." + table.str("id");
+		add_text(key, table.str("name"));
+		add_text(key + ".fill", table.str("fill"));
+		add_text(key + ".icon", table.str("icon"));
+	}
+}
+
+data::IdTable CatalogReader::read_boards(const Table &root, std::span<const std::string_view> ids) const {
+	data::IdTable boards("board");
+	for (const Table &table : read_in_order(root, "board", ids)) {
+		Named board;
+		board.id = table.str("id");
+		board.name = table.str("name");
+		board.rule = rule(table);
+		boards.add(board.id);
+		catalog.boards.push_back(std::move(board));
+	}
+	return boards;
+}
+
+Named CatalogReader::read_box(const Table &table, const data::IdTable &boards, const char *kind) const {
+	Named box;
+	box.id = table.str("id");
+	box.name = table.str("name");
+	box.rule = rule(table);
+	box.kind = kind;
+	box.board = int16_t(table.id("board", boards));
+	const std::vector<double> at = table.numbers("at", 0, 1, Count::exactly(2));
+	if (at.size() == 2) {
+		box.lon = float(at[0]);
+		box.lat = float(at[1]);
+	}
+	return box;
+}
+
+void CatalogReader::read_tracks(const Table &root, std::span<const std::string_view> ids, int most) const {
+	for (const Table &table : read_in_order(root, "track", ids)) {
+		TrackInfo track;
+		track.id = table.str("id");
+		track.name = table.str("name");
+		track.icon = table.str("icon");
+		track.per_power = table.one_of("each", { "power", "game" }) == 0;
+		track.lo = table.integer("lo", 0, most);
+		track.hi = table.integer("hi", track.lo, most);
+		add_text("track." + track.id + ".rule", rule(table));
+		catalog.tracks.push_back(std::move(track));
+	}
+}
+
+OptionInfo CatalogReader::read_option(const Table &table, std::string_view id) const {
+	OptionInfo option;
+	option.id = id;
+	option.title = table.str("title");
+	option.detail = table.str("text");
+	option.rule = rule(table);
+	return option;
 }
 
 } // namespace baton

@@ -13,11 +13,6 @@ using data::Table;
 
 // --- Shared by the loaders ---
 
-std::string Load::rule(const Table &table) const {
-	const int number = table.id("rule", rules);
-	return std::string(rules.name(number));
-}
-
 std::vector<Table> read_each(const Table &root, std::string_view key, std::span<const std::string_view> words) {
 	std::vector<Table> found(words.size());
 	for (const Table &table : root.tables(key, Count::exactly(int(words.size())))) {
@@ -81,11 +76,7 @@ void read_options(Load &load, const Table &root) {
 	const std::vector<Table> tables = read_in_order(root, "option", OPTION_IDS);
 	for (size_t i = 0; i < tables.size(); ++i) {
 		const Table &table = tables[i];
-		OptionInfo option;
-		option.id = OPTION_IDS[i];
-		option.title = table.str("title");
-		option.detail = table.str("text");
-		option.rule = load.rule(table);
+		OptionInfo option = load.common().read_option(table, OPTION_IDS[i]);
 		table.one_of("group", { "advanced", "ruling", "set_up" });
 		if (Option(i) == Option::StartForces) {
 			if (table.strs("choices", Count::exactly(int(PRESET_IDS.size()))) != std::vector<std::string>(PRESET_IDS.begin(), PRESET_IDS.end())) {
@@ -106,12 +97,7 @@ void load_game(Load &load) {
 	const data::Document document = data::parse(load.files, "game.toml", load.errors);
 	const Table root = document.root();
 	root.header(SCHEMA);
-	load.catalog.id = root.str("id");
-	load.catalog.code = root.str("code");
-	load.catalog.title = root.str("title");
-	for (std::string_view key : { "subtitle", "period", "summary", "edition" }) {
-		load.catalog.texts.emplace("ib.game." + std::string(key), root.str(key));
-	}
+	read_game_head(root, load.catalog, "ib.");
 	const int seats_min = root.integer("seats_min", 1, MAX_SEATS);
 	root.integer("seats_max", seats_min, MAX_SEATS);
 	const int rounds_min = root.integer("rounds_min", 1, LAST_ROUND);

@@ -46,8 +46,10 @@ struct Load {
 
 	Region &region(int r) { return data.region[size_t(r)]; }
 	std::string region_id(int r) const { return std::string(regions.name(r)); }
+	/// Reads what all rulesets have alike.
+	CatalogReader common() const { return { catalog, rules, "ib." }; }
 	/// The `rule` of an entry, which must stand in rules.toml.
-	std::string rule(const data::Table &table) const;
+	std::string rule(const data::Table &table) const { return common().rule(table); }
 };
 
 /// Entries of a list whose ids must be exactly these words, in any order; the result is in the order of the words.

@@ -7,7 +7,6 @@ namespace baton::ib {
 
 namespace {
 
-using data::Count;
 using data::Table;
 
 constexpr std::array<std::string_view, 6> TERRAIN_IDS = { "territory", "brown_range", "white_range", "port", "sea", "ottoman" };
@@ -17,84 +16,30 @@ constexpr std::array<std::string_view, 2> BOARD_IDS = { "map", "battle" };
 constexpr std::array<std::string_view, 8> BOX_IDS = { "front_0", "rear_0", "land_0", "sea_0", "front_1", "rear_1", "land_1", "sea_1" };
 constexpr std::array<std::string_view, 11> TRACK_IDS = { "gold", "prestige", "morale", "annexed", "homeland", "elite_land", "elite_ships", "medal_points", "medals", "round", "last_round" };
 
-void add_text(Load &load, const std::string &key, std::string text) {
-	load.catalog.texts.emplace("ib." + key, std::move(text));
-}
-
 void read_looks(Load &load, const Table &root) {
 	for (const Table &table : read_in_order(root, "power", NATION_IDS)) {
 		const std::string key = "power." + table.str("id");
-		add_text(load, key + ".pattern", std::to_string(table.integer("pattern", 0, 15)));
-		add_text(load, key + ".emblem", table.str("emblem"));
+		load.common().add_text(key + ".pattern", std::to_string(table.integer("pattern", 0, 15)));
+		load.common().add_text(key + ".emblem", table.str("emblem"));
 	}
-	for (const Table &table : read_each(root, "terrain", TERRAIN_IDS)) {
-		const std::string key = "terrain." + table.str("id");
-		add_text(load, key, table.str("name"));
-		add_text(load, key + ".fill", table.str("fill"));
-		add_text(load, key + ".icon", table.str("icon"));
-	}
+	load.common().read_grounds(read_each(root, "terrain", TERRAIN_IDS), "terrain");
 	for (const Table &table : read_each(root, "piece", TYPE_IDS)) {
 		const std::string key = "piece." + table.str("id");
-		add_text(load, key + ".short", table.str("short"));
-		add_text(load, key + ".shape", table.str("shape"));
-		add_text(load, key + ".icon", table.str("icon"));
-	}
-}
-
-/// Names of bits: the ids go into `names`, the rest under "ib.<what>.<id>".
-void read_bits(Load &load, const Table &root, const std::string &what, std::span<const std::string_view> ids, std::vector<std::string> &names) {
-	for (const Table &table : read_in_order(root, what, ids)) {
-		const std::string id = table.str("id");
-		add_text(load, what + "." + id, table.str("name"));
-		add_text(load, what + "." + id + ".icon", table.str("icon"));
-		add_text(load, what + "." + id + ".rule", load.rule(table));
-		names.push_back(id);
+		load.common().add_text(key + ".short", table.str("short"));
+		load.common().add_text(key + ".shape", table.str("shape"));
+		load.common().add_text(key + ".icon", table.str("icon"));
 	}
 }
 
 void read_boards(Load &load, const Table &root) {
-	data::IdTable boards("board");
-	for (const Table &table : read_in_order(root, "board", BOARD_IDS)) {
-		Named board;
-		board.id = table.str("id");
-		board.name = table.str("name");
-		board.rule = load.rule(table);
-		boards.add(board.id);
-		load.catalog.boards.push_back(std::move(board));
-	}
-	const std::vector<Table> boxes = read_in_order(root, "box", BOX_IDS);
-	for (size_t i = 0; i < boxes.size(); ++i) {
-		const Table &table = boxes[i];
-		Named box;
-		box.id = BOX_IDS[i];
-		box.name = table.str("name");
-		box.rule = load.rule(table);
-		box.kind = "zone";
-		box.board = int16_t(table.id("board", boards));
-		const std::vector<double> at = table.numbers("at", 0, 1, Count::exactly(2));
-		if (at.size() == 2) {
-			box.lon = float(at[0]);
-			box.lat = float(at[1]);
-		}
+	const data::IdTable boards = load.common().read_boards(root, BOARD_IDS);
+	for (const Table &table : read_in_order(root, "box", BOX_IDS)) {
+		Named box = load.common().read_box(table, boards, "zone");
 		if (load.catalog.spaces.find(box.id) >= 0) {
 			table.error("id", "a region has the same id");
 			continue;
 		}
 		load.catalog.spaces.add(std::move(box));
-	}
-}
-
-void read_tracks(Load &load, const Table &root) {
-	for (const Table &table : read_in_order(root, "track", TRACK_IDS)) {
-		TrackInfo track;
-		track.id = table.str("id");
-		track.name = table.str("name");
-		track.icon = table.str("icon");
-		track.per_power = table.one_of("each", { "power", "game" }) == 0;
-		track.lo = table.integer("lo", 0, 1000);
-		track.hi = table.integer("hi", track.lo, 1000);
-		add_text(load, "track." + track.id + ".rule", load.rule(table));
-		load.catalog.tracks.push_back(std::move(track));
 	}
 }
 
@@ -144,10 +89,10 @@ void load_view(Load &load) {
 	const Table root = document.root();
 	root.header(SCHEMA);
 	read_looks(load, root);
-	read_bits(load, root, "condition", CONDITION_IDS, load.catalog.conditions);
-	read_bits(load, root, "mark", MARK_IDS, load.catalog.space_flags);
+	load.common().read_bits(root, "condition", CONDITION_IDS, load.catalog.conditions);
+	load.common().read_bits(root, "mark", MARK_IDS, load.catalog.space_flags);
 	read_boards(load, root);
-	read_tracks(load, root);
+	load.common().read_tracks(root, TRACK_IDS, 1000);
 	document.finish();
 }
 

@@ -5,7 +5,8 @@
 #include "ib_plot.h"
 #include "ib_rules.h"
 
-#include <charconv>
+#include "kernel/edit_words.h"
+
 #include <cstring>
 
 namespace baton::ib {
@@ -14,39 +15,15 @@ namespace {
 
 using Args = std::span<const std::string>;
 
-/// Reads the words of one edit; the first error stays.
-class Words {
+/// The words of one edit, with the nouns of this game.
+class Words : public EditWords {
 public:
 	Words(const Catalog &catalog, Args args) :
-			catalog_(catalog), args_(args) {}
+			EditWords(args), catalog_(catalog) {}
 
-	bool has_more() const { return next_ < args_.size(); }
-	const std::string &word() {
-		static const std::string NONE;
-		if (!has_more()) {
-			fail("a word is missing");
-			return NONE;
-		}
-		return args_[next_++];
-	}
-	int number() {
-		const std::string &text = word();
-		int value = 0;
-		const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-		if (error != std::errc() || end != text.data() + text.size()) {
-			fail("'" + text + "' is not a number");
-		}
-		return value;
-	}
 	int nation() { return id(catalog_.powers, "nation"); }
 	/// A Nation, or -1 for "none".
-	int nation_or_none() {
-		if (has_more() && args_[next_] == "none") {
-			++next_;
-			return -1;
-		}
-		return nation();
-	}
+	int nation_or_none() { return take("none") ? -1 : nation(); }
 	int region(int regions) {
 		const int found = id(catalog_.spaces, "region");
 		if (found >= regions) {
@@ -55,29 +32,9 @@ public:
 		return found;
 	}
 	int type() { return id(catalog_.types, "type"); }
-	void fail(const std::string &text) { error_ = error_.empty() ? text : error_; }
-	const std::string &error() {
-		if (error_.empty() && has_more()) {
-			fail("too many words: '" + args_[next_] + "'");
-		}
-		return error_;
-	}
-	bool is_ok() const { return error_.empty(); }
 
 private:
-	int id(const NameTable &table, const char *what) {
-		const std::string &text = word();
-		const int found = table.find(text);
-		if (found < 0) {
-			fail("unknown " + std::string(what) + " '" + text + "'");
-			return 0;
-		}
-		return found;
-	}
 	const Catalog &catalog_;
-	Args args_;
-	size_t next_ = 0;
-	std::string error_;
 };
 
 int flag_of(const std::string &word) {

@@ -11,10 +11,6 @@ using data::Table;
 
 // --- Shared by the loaders ---
 
-std::string Load::rule(const Table &table) const {
-	return std::string(rules.name(table.id("rule", rules)));
-}
-
 std::vector<uint8_t> small_ids(const std::vector<int> &ids, int base) {
 	std::vector<uint8_t> small;
 	for (const int id : ids) {
@@ -131,11 +127,7 @@ void read_options(Load &load, const Table &root) {
 	const std::vector<Table> tables = read_in_order(root, "option", OPTION_IDS);
 	for (size_t i = 0; i < tables.size(); ++i) {
 		const Table &table = tables[i];
-		OptionInfo option;
-		option.id = OPTION_IDS[i];
-		option.title = table.str("title");
-		option.detail = table.str("text");
-		option.rule = load.rule(table);
+		OptionInfo option = load.common().read_option(table, OPTION_IDS[i]);
 		option.def = table.boolean("default") ? 1 : 0;
 		table.one_of("group", { "advanced", "ruling" });
 		load.catalog.game_options.push_back(std::move(option));
@@ -148,12 +140,7 @@ void load_game(Load &load) {
 	const data::Document document = data::parse(load.files, "game.toml", load.errors);
 	const Table root = document.root();
 	root.header(SCHEMA);
-	load.catalog.id = root.str("id");
-	load.catalog.code = root.str("code");
-	load.catalog.title = root.str("title");
-	for (const std::string_view key : { "subtitle", "period", "summary", "edition" }) {
-		load.catalog.texts.emplace("ne.game." + std::string(key), root.str(key));
-	}
+	read_game_head(root, load.catalog, "ne.");
 	root.integer("seats_min", SIDES, SIDES);
 	root.integer("seats_max", SIDES, SIDES);
 	root.integer("minutes", 1, 2000);

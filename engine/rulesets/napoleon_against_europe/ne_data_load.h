@@ -55,8 +55,10 @@ struct Load {
 	data::IdTable events{ "standing event" };
 	data::IdTable cards{ "card" };
 
+	/// Reads what all rulesets have alike.
+	CatalogReader common() const { return { catalog, rules, "ne." }; }
 	/// The `rule` of an entry, which must stand in rules.toml.
-	std::string rule(const data::Table &table) const;
+	std::string rule(const data::Table &table) const { return common().rule(table); }
 	Nation nation(const data::Table &table, std::string_view key = "nation") const { return Nation(table.id(key, nations)); }
 	Nation nation_or_none(const data::Table &table, std::string_view key = "nation") const { return Nation(table.id_or(key, nations)); }
 	std::string zone_id(int z) const { return std::string(zones.name(z)); }

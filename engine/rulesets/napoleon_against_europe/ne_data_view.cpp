@@ -5,7 +5,6 @@ namespace baton::ne {
 
 namespace {
 
-using data::Count;
 using data::quoted;
 using data::Table;
 
@@ -18,10 +17,6 @@ constexpr std::array<std::string_view, BOXES> BOX_IDS = { "corsairs_box", "persi
 constexpr std::array<std::string_view, 9> TRACK_IDS = { "victory", "escalade", "year", "round", "points", "reserve_points", "hand", "deck", "resources" };
 constexpr std::array<std::string_view, 6> PILE_IDS = { "hand", "deck", "discard", "removed", "aside", "war" };
 
-void add_text(Load &load, const std::string &key, std::string text) {
-	load.catalog.texts.emplace("ne." + key, std::move(text));
-}
-
 // --- From the other files ---
 
 void add_powers(Load &load) {
@@ -31,9 +26,9 @@ void add_powers(Load &load) {
 		power.name = name;
 		power.detail = adjective;
 		load.catalog.powers.add(std::move(power));
-		add_text(load, "power." + id + ".code", code);
-		add_text(load, "power." + id + ".colour", colour);
-		add_text(load, "power." + id + ".ink", ink);
+		load.common().add_text("power." + id + ".code", code);
+		load.common().add_text("power." + id + ".colour", colour);
+		load.common().add_text("power." + id + ".ink", ink);
 	};
 	for (const SideInfo &side : load.data.side) {
 		add(side.id, side.name, side.adjective, side.code, side.colour, side.ink);
@@ -43,12 +38,12 @@ void add_powers(Load &load) {
 		if (is_major(n)) {
 			add(nation.id, nation.name, nation.adjective, nation.code, nation.colour, nation.ink);
 		}
-		add_text(load, "nation." + nation.id, nation.name);
-		add_text(load, "nation." + nation.id + ".adjective", nation.adjective);
-		add_text(load, "nation." + nation.id + ".code", nation.code);
-		add_text(load, "nation." + nation.id + ".colour", nation.colour);
-		add_text(load, "nation." + nation.id + ".ink", nation.ink);
-		add_text(load, "nation." + nation.id + ".pattern", nation.pattern);
+		load.common().add_text("nation." + nation.id, nation.name);
+		load.common().add_text("nation." + nation.id + ".adjective", nation.adjective);
+		load.common().add_text("nation." + nation.id + ".code", nation.code);
+		load.common().add_text("nation." + nation.id + ".colour", nation.colour);
+		load.common().add_text("nation." + nation.id + ".ink", nation.ink);
+		load.common().add_text("nation." + nation.id + ".pattern", nation.pattern);
 	}
 }
 
@@ -123,16 +118,11 @@ void add_cards(Load &load) {
 // --- view.toml ---
 
 void read_looks(Load &load, const Table &root) {
-	for (const Table &table : read_in_order(root, "terrain", LOOK_IDS)) {
-		const std::string key = "terrain." + table.str("id");
-		add_text(load, key, table.str("name"));
-		add_text(load, key + ".fill", table.str("fill"));
-		add_text(load, key + ".icon", table.str("icon"));
-	}
+	load.common().read_grounds(read_in_order(root, "terrain", LOOK_IDS), "terrain");
 	for (const Table &table : read_in_order(root, "link", LINK_WORDS)) {
 		const std::string key = "link." + table.str("id");
-		add_text(load, key, table.str("name"));
-		add_text(load, key + ".icon", table.str("icon"));
+		load.common().add_text(key, table.str("name"));
+		load.common().add_text(key + ".icon", table.str("icon"));
 	}
 	for (const Table &table : read_in_order(root, "piece", TYPE_IDS)) {
 		Named type;
@@ -141,65 +131,24 @@ void read_looks(Load &load, const Table &root) {
 		type.icon = table.str("icon");
 		type.rule = load.rule(table);
 		type.kind = type.id == "fleet" ? "ship" : "land";
-		add_text(load, "piece." + type.id + ".short", table.str("short"));
-		add_text(load, "piece." + type.id + ".shape", table.str("shape"));
+		load.common().add_text("piece." + type.id + ".short", table.str("short"));
+		load.common().add_text("piece." + type.id + ".shape", table.str("shape"));
 		load.catalog.types.add(std::move(type));
 	}
 }
 
-/// Names of bits: the ids go into `names`, the rest under "ne.<what>.<id>".
-void read_bits(Load &load, const Table &root, const std::string &what, std::span<const std::string_view> ids, std::vector<std::string> &names) {
-	for (const Table &table : read_in_order(root, what, ids)) {
-		const std::string id = table.str("id");
-		add_text(load, what + "." + id, table.str("name"));
-		add_text(load, what + "." + id + ".icon", table.str("icon"));
-		add_text(load, what + "." + id + ".rule", load.rule(table));
-		names.push_back(id);
-	}
-}
-
 void read_boards(Load &load, const Table &root) {
-	data::IdTable boards("board");
-	for (const Table &table : read_in_order(root, "board", BOARD_IDS)) {
-		Named board;
-		board.id = table.str("id");
-		board.name = table.str("name");
-		board.rule = load.rule(table);
-		boards.add(board.id);
-		load.catalog.boards.push_back(std::move(board));
-	}
+	const data::IdTable boards = load.common().read_boards(root, BOARD_IDS);
 	for (const Table &table : read_in_order(root, "box", BOX_IDS)) {
-		Named box;
-		box.id = table.str("id");
-		box.name = table.str("name");
-		box.rule = load.rule(table);
-		box.kind = "box";
-		box.board = int16_t(table.id("board", boards));
-		const std::vector<double> at = table.numbers("at", 0, 1, Count::exactly(2));
-		if (at.size() == 2) {
-			box.lon = float(at[0]);
-			box.lat = float(at[1]);
-		}
-		add_space(load, std::move(box));
+		add_space(load, load.common().read_box(table, boards, "box"));
 	}
 }
 
-void read_tracks(Load &load, const Table &root) {
-	for (const Table &table : read_in_order(root, "track", TRACK_IDS)) {
-		TrackInfo track;
-		track.id = table.str("id");
-		track.name = table.str("name");
-		track.icon = table.str("icon");
-		track.per_power = table.one_of("each", { "power", "game" }) == 0;
-		track.lo = table.integer("lo", 0, 2000);
-		track.hi = table.integer("hi", track.lo, 2000);
-		add_text(load, "track." + track.id + ".rule", load.rule(table));
-		load.catalog.tracks.push_back(std::move(track));
-	}
+void read_piles(Load &load, const Table &root) {
 	for (const Table &table : read_in_order(root, "pile", PILE_IDS)) {
 		const std::string id = table.str("id");
-		add_text(load, "pile." + id, table.str("name"));
-		add_text(load, "pile." + id + ".rule", load.rule(table));
+		load.common().add_text("pile." + id, table.str("name"));
+		load.common().add_text("pile." + id + ".rule", load.rule(table));
 		load.catalog.zones.push_back(id);
 	}
 }
@@ -214,10 +163,11 @@ void load_view(Load &load) {
 	const Table root = document.root();
 	root.header(SCHEMA);
 	read_looks(load, root);
-	read_bits(load, root, "condition", CONDITION_IDS, load.catalog.conditions);
-	read_bits(load, root, "mark", MARK_IDS, load.catalog.space_flags);
+	load.common().read_bits(root, "condition", CONDITION_IDS, load.catalog.conditions);
+	load.common().read_bits(root, "mark", MARK_IDS, load.catalog.space_flags);
 	read_boards(load, root);
-	read_tracks(load, root);
+	load.common().read_tracks(root, TRACK_IDS, 2000);
+	read_piles(load, root);
 	document.finish();
 }
 

@@ -5,7 +5,7 @@
 #include "ne_land.h"
 #include "ne_setup.h"
 
-#include <charconv>
+#include "kernel/edit_words.h"
 
 namespace baton::ne {
 
@@ -13,30 +13,12 @@ namespace {
 
 using Args = std::span<const std::string>;
 
-/// Reads the words of one edit; the first error stays.
-class Words {
+/// The words of one edit, with the nouns of this game.
+class Words : public EditWords {
 public:
 	Words(const Catalog &catalog, const Data &data, Args args) :
-			catalog_(catalog), data_(data), args_(args) {}
+			EditWords(args), catalog_(catalog), data_(data) {}
 
-	bool has_more() const { return next_ < args_.size(); }
-	const std::string &word() {
-		static const std::string NONE;
-		if (!has_more()) {
-			fail("a word is missing");
-			return NONE;
-		}
-		return args_[next_++];
-	}
-	int number() { return number_of(word()); }
-	int number_of(const std::string &text) {
-		int value = 0;
-		const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-		if (error != std::errc() || end != text.data() + text.size()) {
-			fail("'" + text + "' is not a number");
-		}
-		return value;
-	}
 	int space() { return id(catalog_.spaces, "space"); }
 	int zone() {
 		const int found = space();
@@ -65,30 +47,10 @@ public:
 		fail("unknown nation '" + text + "'");
 		return FRANCE;
 	}
-	void fail(const std::string &text) { error_ = error_.empty() ? text : error_; }
-	const std::string &error() {
-		if (error_.empty() && has_more()) {
-			fail("too many words: '" + args_[next_] + "'");
-		}
-		return error_;
-	}
-	bool is_ok() const { return error_.empty(); }
 
 private:
-	int id(const NameTable &table, const char *what) {
-		const std::string &text = word();
-		const int found = table.find(text);
-		if (found < 0) {
-			fail("unknown " + std::string(what) + " '" + text + "'");
-			return 0;
-		}
-		return found;
-	}
 	const Catalog &catalog_;
 	const Data &data_;
-	Args args_;
-	size_t next_ = 0;
-	std::string error_;
 };
 
 template <size_t N>
