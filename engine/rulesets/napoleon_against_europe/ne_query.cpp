@@ -143,6 +143,11 @@ RowInfo NeGame::describe(const State &state, const Row &row) const {
 		info.label = "ne.row.activate";
 		info.cost = kind_of(a.id) == PieceKind::Fleet ? 1 : activation_cost(r, a.id);
 		info.args[1] = Noun::number(info.cost);
+	} else if (top == F_TRANSFER && a.verb == Verb::Allocate) {
+		info.label = "ne.row.transfer";
+		info.args[0] = Noun::power(a.b);
+		info.args[1] = Noun::number(a.a);
+		info.args[2] = a.noun();
 	} else if (top == F_TALKS && (row.flags & row_flag::ROLLS) != 0) {
 		for (int n = 0; n < NATIONS; ++n) {
 			if (a.noun() == (is_major(n) ? Noun::power(SIDES + n) : nation_noun(r, n))) {
