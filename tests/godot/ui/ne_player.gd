@@ -1,4 +1,4 @@
-# Plays the Hundred Days from the title to the results with one kind of device, by simulated input only.
+# Plays Napoléon against Europe from the title on with one kind of device, by simulated input only.
 extends RefCounted
 
 const DRIVER = preload("ui_driver.gd")
@@ -25,14 +25,14 @@ func _init(driver: DRIVER, with: Device) -> void:
 	device = with
 
 
-# From the title to the table: the Hundred Days, the first seat a person, the other a Recruit.
-func sit_down() -> void:
+# From the title to the table of a scenario, the first seat a person, the other a Recruit.
+func sit_down(scenario: String = "The Hundred Days", id: String = "hundred_days_1815") -> void:
 	for pair: Array in [[&"reduced_motion", true], [&"warn_unused", false], [&"bot_speed", 4], [&"since", 0]]:
 		ui.auto("Settings").call("put", pair[0], pair[1])
 	await _take("ui.title.new_match")
 	await _take("Napoléon against Europe")
 	seed(SEED) # the match takes its number from the engine's dice when the seats come up
-	await _take("The Hundred Days")
+	await _take(scenario)
 	await _make_recruit()
 	await _take("ui.seats.begin")
 	await ui.frames(4)
@@ -40,7 +40,7 @@ func sit_down() -> void:
 	table = ui.auto("Screens").call("current")
 	model = table.get("model")
 	game = model.get("game")
-	ui.check(game.scenario() == "hundred_days_1815", "it is the Hundred Days")
+	ui.check(game.scenario() == id, "it is %s" % scenario)
 
 
 func _make_recruit() -> void:
@@ -99,18 +99,23 @@ func play(seconds: float) -> void:
 			break
 		inside = inside + 1 if game.serial() == serial else 0
 		serial = game.serial()
-		if device == Device.MOUSE:
-			await _mouse_turn(inside)
-		else:
-			await _button_turn(inside)
+		await _turn(inside)
 	var view: Dictionary = model.get("view")
 	print("%d steps, %d cards on places, %d on the map" % [game.step_count(), placed, mapped])
 	ui.check(game.is_over(), "the match ends (%d steps, %s, \"%s\")" % [game.step_count(), view["phase_name"], (model.get("decision") as Dictionary).get("prompt", "")])
 	await ui.wait_for(func() -> bool: return ui.screen_name() == "ResultsScreen", 5.0)
 
 
+# What the player has carried must have been carried in every way.
+func check_cards() -> void:
+	ui.check(ui.screen_name() == "ResultsScreen", "the results come up")
+	ui.check(cancelled > 0, "a card was picked up and put back")
+	ui.check(placed > 0, "cards were put down on places beside the hand")
+	ui.check(mapped > 0, "cards were put down on the map")
+
+
 # Pad or keys: accept what has the focus; a card is picked up and put down; when that leads nowhere, close the decision.
-func _button_turn(inside: int) -> void:
+func _turn(inside: int) -> void:
 	var hand: Control = table.get("hand")
 	var was_carried: bool = _is_carrying()
 	if was_carried and cancelled == 0:
@@ -167,113 +172,3 @@ func _to_closing() -> bool:
 			return true
 		await press(JOY_BUTTON_RIGHT_SHOULDER, KEY_E)
 	return false
-
-
-# --- Mouse ---
-
-func _mouse_turn(inside: int) -> void:
-	if ui.front() != table:
-		var first: Control = _first_button(ui.front())
-		if first != null:
-			await ui.click(first)
-		return
-	var cards: Array[Control] = _playable()
-	if not cards.is_empty() and inside < 2:
-		await _drag_card(cards[0])
-		return
-	var actions: Control = table.get("actions")
-	var spaces: Dictionary = (table.get("targets") as RefCounted).get("by_space")
-	var closing: Control = actions.get("closing")
-	if inside < PATIENCE and not spaces.is_empty() and await _click_map(spaces, inside):
-		return
-	if closing.get_child_count() > 0:
-		await ui.click(closing.get_child(0) as Control)
-		return
-	var row: Control = _first_button(actions.get("_list") as Control)
-	if row != null:
-		await ui.click(row)
-	else:
-		await ui.frames(2)
-
-
-func _first_button(below: Node) -> Control:
-	for control: Control in ui.controls(below):
-		if control is Button and not (control as Button).disabled and not (control as Button).text.is_empty():
-			return control
-	return null
-
-
-func _playable() -> Array[Control]:
-	var found: Array[Control] = []
-	for made: Control in ((table.get("hand") as Control).get("_fan") as Control).get_children():
-		if not (made.get("rows") as PackedInt32Array).is_empty():
-			found.append(made)
-	return found
-
-
-# Drags a card to the map the first times, then to a place beside the hand.
-func _drag_card(made: Control) -> void:
-	var hand: Control = table.get("hand")
-	var carry: Node = hand.get("carry")
-	var from: Vector2 = made.get_global_rect().position + Vector2(30, 110)
-	await ui.move_mouse(from)
-	await ui.mouse_button(from, true)
-	for i: int in 4:
-		await ui.move_mouse(from + Vector2(0, -12.0 * (i + 1)), MOUSE_BUTTON_MASK_LEFT, Vector2(0, -12))
-	ui.check(bool(carry.call("is_on")), "the drag picks the card up")
-	await ui.wait_for(func() -> bool: return not carry.is_processing(), 3.0)
-	if cancelled == 0:
-		cancelled += 1
-		var nowhere: Vector2 = (table.get("prompt") as Control).get_global_rect().get_center()
-		await _drop(nowhere, from)
-		ui.check(not bool(carry.call("is_on")), "a card let go over nothing goes back to the hand")
-		return
-	var before: int = game.step_count()
-	for space: int in (carry.get("targets") as RefCounted).get("by_space") as Dictionary:
-		if mapped < 2 and _is_seen(space) and not _is_covered(_at(space)):
-			mapped += 1
-			await _drop(_at(space), from)
-			if ui.front() != table:
-				await ui.click(_first_button(ui.front()))
-			# A rival may be asked between the card and the force.
-			await ui.wait_for(func() -> bool: return game.step_count() >= before + 2, 3.0)
-			ui.check(game.step_count() >= before + 2, "a card dropped on a force is played and activates it")
-			return
-	var slot: Control = (hand.get("slots") as Control).get_child(0)
-	await _drop(slot.get_global_rect().get_center(), from)
-	ui.check(game.step_count() > before, "a card dropped on a place is played")
-	placed += 1
-
-
-func _drop(to: Vector2, from: Vector2) -> void:
-	for i: int in range(1, 6):
-		await ui.move_mouse(from.lerp(to, i / 5.0), MOUSE_BUTTON_MASK_LEFT, (to - from) / 5.0)
-	await ui.mouse_button(to, false)
-	await ui.frames(2)
-
-
-func _click_map(spaces: Dictionary, skip: int) -> bool:
-	var seen: Array = spaces.keys().filter(_is_seen)
-	if seen.is_empty():
-		return false
-	await ui.click_at(_at(int(seen[skip % seen.size()])))
-	return true
-
-
-func _at(space: int) -> Vector2:
-	var sheet: Control = (table.get("map") as Control).get("sheet")
-	return sheet.call("anchor_on_screen", (model.get("names") as RefCounted).call("space_id", space))
-
-
-# Whether a place for cards lies over this point.
-func _is_covered(at: Vector2) -> bool:
-	for slot: Control in ui.controls((table.get("hand") as Control).get("slots") as Control):
-		if slot.get_global_rect().has_point(at):
-			return true
-	return false
-
-
-func _is_seen(space: int) -> bool:
-	var free: Rect2 = (table.get("map") as Control).call("free_area")
-	var sheet: Control = (table.get("map") as Control).get("sheet")
-	return free.has_point(_at(space)) and sheet.call("space_at", _at(space)) == (model.get("names") as RefCounted).call("space_id", space)
