@@ -52,13 +52,16 @@ func _input(event: InputEvent) -> void:
 		_over = (event as InputEventMouseMotion).position
 
 
+# Cards, and counters of a game's own panel, which say themselves what happens where they land.
 func _can_drop(_at: Vector2, data: Variant) -> bool:
-	return data is Dictionary and (data as Dictionary).has("card")
+	return data is Dictionary and ((data as Dictionary).has("card") or (data as Dictionary).has("onto"))
 
 
-func _drop_on_map(_at: Vector2, _data: Variant, table: TableScreen) -> void:
+func _drop_on_map(_at: Vector2, data: Variant, table: TableScreen) -> void:
 	var space: int = table.model.names.space(table.map.sheet.space_at(_over)) if table.map.has_map else -1
-	if space >= 0 and carry.is_on():
+	if space >= 0 and (data as Dictionary).has("onto"):
+		((data as Dictionary)["onto"] as Callable).call(space)
+	elif space >= 0 and carry.is_on():
 		carry.put_down(space)
 
 

@@ -95,7 +95,8 @@ func reveal(space: int) -> void:
 		return
 	var camera: MapCamera = sheet.camera
 	var seen: Vector2 = sheet.anchor_on_screen(_names.space_id(space))
-	var free: Rect2 = free_area().grow(-80.0)
+	var free: Rect2 = free_area()
+	free = free.grow(-minf(80.0, minf(free.size.x, free.size.y) / 3.0))
 	if not free.has_point(seen):
 		var wanted: Vector2 = seen.clamp(free.position, free.end)
 		camera.look(camera.centre + (seen - wanted) / camera.zoom, camera.zoom)
@@ -125,7 +126,7 @@ func set_insets(covered: Vector4) -> void:
 
 ## The part of this control that no panel covers.
 func free_area() -> Rect2:
-	return Rect2(Vector2(insets.x, insets.y), size - Vector2(insets.x + insets.z, insets.y + insets.w))
+	return Rect2(Vector2(insets.x, insets.y), (size - Vector2(insets.x + insets.z, insets.y + insets.w)).max(Vector2(60.0, 60.0)))
 
 
 # Keys and pads need a place to start from.

@@ -48,4 +48,5 @@ static func lines(on: CanvasItem, at: Vector2, room: float, modifiers: Array) ->
 
 ## A number with a half where it has one.
 static func number(value: float) -> String:
-	return str(int(value)) + ("½" if value - floorf(value) > 0.25 else "")
+	var has_half: bool = value - floorf(value) > 0.25
+	return ("" if has_half and value < 1.0 else str(int(value))) + ("½" if has_half else "")

@@ -93,6 +93,8 @@ func can_hide() -> bool:
 
 
 func fold() -> void:
+	if sheets.put_back():
+		return
 	_is_folded = true
 	_left = 0.0
 	visible = false
@@ -141,6 +143,7 @@ func _show_sheet(model: TableModel, targets: TableTargets) -> void:
 	_title.text = sheets.show_model(model, targets)
 	Ui.clear(_answers)
 	if is_new:
+		_table.rolls.visible = false
 		_take_focus.call_deferred()
 
 
@@ -158,6 +161,19 @@ func _linger(model: TableModel) -> void:
 	if _left <= 0.0 or model.power >= 0 or _last.is_empty():
 		visible = false
 		_on_reach_changed()
+
+
+# While a counter is dragged, the panel is out of the way and the places that can take it glow.
+func _notification(what: int) -> void:
+	var data: Variant = get_viewport().gui_get_drag_data() if what == NOTIFICATION_DRAG_BEGIN else null
+	if data is Dictionary and (data as Dictionary).has("piece") and sheets.visible:
+		modulate.a = 0.2
+		mouse_behavior_recursive = Control.MOUSE_BEHAVIOR_DISABLED
+		_table.map.sheet.highlight(NeCarry.places(_model, int((data as Dictionary)["piece"])), MapSheet.Glow.LEGAL)
+	elif what == NOTIFICATION_DRAG_END and mouse_behavior_recursive == Control.MOUSE_BEHAVIOR_DISABLED:
+		modulate.a = 1.0
+		mouse_behavior_recursive = Control.MOUSE_BEHAVIOR_INHERITED
+		_table.map.show_model(_model, _table.targets)
 
 
 func _process(delta: float) -> void:

@@ -26,9 +26,15 @@ func show_model(model: TableModel, targets: TableTargets) -> String:
 	return _fill()
 
 
-## The control to begin with.
+## The control to begin with: the one that has the focus already, else the first.
 func entry() -> Control:
-	return Ui.first_focusable(self)
+	var focus: Control = get_viewport().gui_get_focus_owner() if is_inside_tree() else null
+	return focus if focus != null and is_ancestor_of(focus) else Ui.first_focusable(self)
+
+
+## The player cancels: what was picked up goes back. False when there was nothing.
+func put_back() -> bool:
+	return false
 
 
 ## Whether the sheet leaves the map below free, because places are chosen there.
@@ -68,6 +74,15 @@ func _button(row: int, text: String, role: String, mark: String) -> Button:
 	if row >= 0:
 		made.focus_entered.connect(func() -> void: row_pointed.emit(row))
 		made.mouse_entered.connect(func() -> void: row_pointed.emit(row))
+	return made
+
+
+# A button that leads to the hand, when a card can be played now; null otherwise.
+func _hand_button() -> Button:
+	if _table == null or _table.hand.entry() == null:
+		return null
+	var made: Button = Ui.button("ui.ne.to_hand", func() -> void: _table.hand.entry().grab_focus())
+	made.set_meta(&"mark", "hand")
 	return made
 
 

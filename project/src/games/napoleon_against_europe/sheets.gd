@@ -12,6 +12,11 @@ var _now: NeSheet
 func _init() -> void:
 	mouse_filter = Control.MOUSE_FILTER_IGNORE
 	visible = false
+	_add(NeBuildSheet.new(), ["build", "minor_steps"])
+	_add(NeTransferSheet.new(), ["transfer"])
+	_add(NeForceSheet.new(), ["redeploy", "neutral_move", "foreign_war", "setup_squadron", "squadron", "detach", "regroup", "leave", "surplus", "fleet_surplus", "fleet_loss", "replacement", "replacements", "campaign"])
+	_add(NeEnvoySheet.new(), ["diplomacy", "talks", "protectorate", "declare"])
+	_add(NeHandSheet.new(), ["discard"])
 
 
 func _add(sheet: NeSheet, kinds: PackedStringArray) -> void:
@@ -45,6 +50,11 @@ func current() -> NeSheet:
 
 func is_low() -> bool:
 	return _now != null and _now.is_low()
+
+
+## The player cancels: true when something was put back.
+func put_back() -> bool:
+	return current() != null and current().put_back()
 
 
 func entry() -> Control:

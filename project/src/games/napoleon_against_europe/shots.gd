@@ -41,4 +41,5 @@ static func campaign(shots: ShotTour) -> void:
 		table.model.changed.disconnect(table.show_all)
 		table.model.set_process(false)
 		await NeShotCampaign.new(shots, table).run("empire" if seat == 0 else "coalition")
+		table.visible = false
 		table.about_to_quit()
