@@ -338,7 +338,7 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 		}
 		return Status::refuse("IB-P5-01", "ib.refuse.annex", region_noun(a.id));
 	}
-	return refuse_insisting(a, "IB-P5-02");
+	return refuse_insisting(r.s, a, "IB-P5-02");
 }
 
 Noun subject(const R &, const Frame &frame) {

@@ -135,15 +135,11 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 	if (a.verb == Verb::Choose && a.kind == NounKind::Power && r.s.draft[a.power].stage == 1) {
 		return Status::refuse("IB-P5-10", "ib.refuse.annex_pool", Noun::power(a.id), region_noun(r.s.draft[a.power].origin));
 	}
-	return refuse_insisting(a, "IB-P5-02");
-}
-
-Noun subject(const R &, const Frame &) {
-	return {};
+	return refuse_insisting(r.s, a, "IB-P5-02");
 }
 
 } // namespace
 
-const Def ANNEX_PLAN_FRAME = { "annex_plan", advance, ask, legal, act, refuse, subject };
+const Def ANNEX_PLAN_FRAME = { "annex_plan", advance, ask, legal, act, refuse };
 
 } // namespace baton::ib

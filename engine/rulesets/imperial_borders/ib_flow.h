@@ -45,7 +45,7 @@ void act_insisting(W &w, PowerId power);
 /// Tells who has insisted; true if anybody has.
 bool tell_insisters(W &w, Word phase, const char *rule);
 /// Why `choose insist` is refused; ok for any other action.
-Status refuse_insisting(const Action &a, const char *rule);
+Status refuse_insisting(const S &s, const Action &a, const char *rule);
 
 /// All Nations in play as a set.
 inline PowerSet nations_in_play(const S &s) {

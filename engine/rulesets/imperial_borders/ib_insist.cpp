@@ -6,18 +6,19 @@ namespace baton::ib {
 
 namespace {
 
-// Nations whose own decision it is; they insist by their answer.
-PowerSet answering(const Frame &frame) {
-	return PowerSet(frame.f[0]);
+// Nations whose own decision is open; they insist by their answer. None: nobody can insist (any more).
+PowerSet answering(const S &s) {
+	const Frame &frame = s.core.top();
+	const bool is_open = (frame.kind == F_ANNEX_PLAN || frame.kind == F_BUY) && frame.step == 1;
+	return is_open && count(PowerSet(frame.f[0])) > 1 ? PowerSet(frame.f[0]) : NO_POWERS;
 }
 
 } // namespace
 
 bool may_insist(const S &s, int nation) {
-	const Frame &frame = s.core.top();
 	// IB-R-02: any Nation in play, as long as at least two have something to do and not all of them are ready.
-	return (frame.kind == F_ANNEX_PLAN || frame.kind == F_BUY) && frame.step == 1 && count(answering(frame)) > 1 && in_play(s, nation) &&
-			!has(answering(frame), PowerId(nation)) && s.draft[nation].value != WORD_INSIST;
+	const PowerSet others = answering(s);
+	return others != 0 && in_play(s, nation) && !has(others, PowerId(nation)) && s.draft[nation].value != WORD_INSIST;
 }
 
 void legal_insisting(const R &r, PowerId power, ActionList &out) {
@@ -41,8 +42,11 @@ bool tell_insisters(W &w, Word phase, const char *rule) {
 	return is_in_turn;
 }
 
-Status refuse_insisting(const Action &a, const char *rule) {
-	return a.verb == Verb::Choose && a.noun() == Noun::option(WORD_INSIST) ? Status::refuse(rule, "ib.refuse.insist") : Status::ok();
+Status refuse_insisting(const S &s, const Action &a, const char *rule) {
+	if (a.verb != Verb::Choose || a.noun() != Noun::option(WORD_INSIST)) {
+		return Status::ok();
+	}
+	return Status::refuse(rule, answering(s) != 0 ? "ib.refuse.insist_sealed" : "ib.refuse.insist", Noun::power(a.power));
 }
 
 } // namespace baton::ib

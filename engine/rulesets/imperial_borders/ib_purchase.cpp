@@ -253,7 +253,7 @@ void act_buy(W &w, Frame &, const Row &row) {
 }
 
 Status refuse_buy(const R &r, const Frame &, const Action &a) {
-	return a.verb == Verb::Choose && a.kind == NounKind::Type ? can_buy(r, a.power, a.id) : refuse_insisting(a, "IB-R-02");
+	return a.verb == Verb::Choose && a.kind == NounKind::Type ? can_buy(r, a.power, a.id) : refuse_insisting(r.s, a, "IB-R-02");
 }
 
 // In turn order, with what others have bought before in sight (IB-R-02). Frame: f[0] turn order cursor.

@@ -40,6 +40,11 @@ static func seat_name(ruleset: String, scenario: String, seat: int) -> String:
 	return ""
 
 
+## Whether these options deal the powers to the seats when the match begins, whatever the scenario says.
+static func deals_powers(chosen: Dictionary) -> bool:
+	return int(chosen.get("random_deal", 0)) != 0
+
+
 static func options(ruleset: String) -> Array[Dictionary]:
 	return _typed(library().options(ruleset))
 

@@ -20,6 +20,13 @@ func _init(request: MatchRequest, seat: int, names: CatalogNames) -> void:
 	_show_powers()
 
 
+## The options have changed: who leads which power cannot be said before they are dealt.
+func refresh() -> void:
+	if Rulebooks.deals_powers(_request.options):
+		_request.share.leads.clear()
+	_show_powers()
+
+
 # One line for each partner, and one more for the next.
 func _show_partners() -> void:
 	var wanted: int = mini(_request.share.partners_of(_seat).size() + 1, SeatShare.MOST)
@@ -63,7 +70,7 @@ func _on_partner_stepped(place: int, device: int) -> void:
 
 func _show_powers() -> void:
 	Ui.clear(_powers)
-	if not _request.share.is_shared(_seat):
+	if not _request.share.is_shared(_seat) or Rulebooks.deals_powers(_request.options):
 		return
 	var devices: PackedInt32Array = [SeatShare.ANY, _request.devices[_seat]]
 	devices.append_array(_request.share.partners_of(_seat))

@@ -6,6 +6,9 @@ var _request: MatchRequest
 var _kinds: PackedStringArray = []
 var _begin: Button
 var _names: CatalogNames
+## What each seat plays, and the lines of those who share it.
+var _sides: Array[HBoxContainer] = []
+var _sharing: Array[SeatShareLines] = []
 
 
 func _init(request: MatchRequest) -> void:
@@ -48,15 +51,37 @@ func default_focus() -> Control:
 	return _begin
 
 
+func returned() -> void:
+	for i: int in _sides.size():
+		_show_side(i)
+		_sharing[i].refresh()
+
+
+# The powers of a seat by the scenario, or how many will be dealt to it.
+func _show_side(i: int) -> void:
+	Ui.clear(_sides[i])
+	var seat: Dictionary = (_request.scenario_row()["seats"] as Array)[i]
+	var powers: PackedInt32Array = seat["powers"]
+	if Rulebooks.deals_powers(_request.options):
+		_sides[i].add_child(Ui.label(Texts.fill("ui.seats.seat", [i + 1]), "HeadingLabel"))
+		_sides[i].add_child(Ui.label(Texts.fill("ui.seats.dealt", [powers.size()]), "SmallLabel", true))
+		return
+	for power: int in powers:
+		_sides[i].add_child(NationBadge.new(_names.power_id(power), _names.power_name(power)))
+	_sides[i].add_child(Ui.label(str(seat["name"]), "HeadingLabel", true))
+
+
 func _seat_card(i: int, seat: Dictionary) -> Control:
 	var sheet: PanelContainer = Ui.panel("PlainPanel")
 	var lines: VBoxContainer = Ui.column(6)
 	sheet.add_child(lines)
 	var head: HBoxContainer = Ui.row(18)
 	head.add_child(SeatMark.new(i))
-	for power: int in seat["powers"] as PackedInt32Array:
-		head.add_child(NationBadge.new(_names.power_id(power), _names.power_name(power)))
-	head.add_child(Ui.label(str(seat["name"]), "HeadingLabel", true))
+	var side: HBoxContainer = Ui.row(18)
+	side.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	head.add_child(side)
+	_sides.append(side)
+	_show_side(i)
 	if int(seat["team"]) >= 0:
 		head.add_child(Ui.label(Texts.fill("ui.seats.team", [int(seat["team"]) + 1]), "SmallCapsLabel"))
 	lines.add_child(head)
@@ -82,6 +107,7 @@ func _seat_card(i: int, seat: Dictionary) -> Control:
 	sharing.visible = device.visible
 	who.stepped.connect(func(index: int) -> void: sharing.visible = index == 0)
 	lines.add_child(sharing)
+	_sharing.append(sharing)
 	return sheet
 
 

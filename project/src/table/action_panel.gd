@@ -80,9 +80,15 @@ func show_model(model: TableModel, targets: TableTargets, hand: HandPanel) -> vo
 	if cards > 0:
 		_list.add_child(_plain("ui.cards.from_hand", func() -> void: hand_wanted.emit()))
 	_add_numbers(numbers)
+	var ends: PackedInt32Array = []
 	for row: int in choices:
-		_add_row(row, model.labels[row])
+		if _ends_otherwise(row):
+			ends.append(row)
+		else:
+			_add_row(row, model.labels[row])
 	_add_map_rows(targets)
+	for row: int in ends:
+		_add_row(row, model.labels[row])
 	_has_choices = _list.get_child_count() > 0
 	_add_group("ui.actions.take_back", backs)
 	_add_group("ui.actions.talk", talks)
@@ -94,6 +100,13 @@ func show_model(model: TableModel, targets: TableTargets, hand: HandPanel) -> vo
 		_add_reasons()
 	_scroller.visible = _list.get_child_count() > 0
 	_scroller.set_deferred(&"scroll_vertical", 0)
+
+
+# A word that ends a sealed decision in another way than its closing answer stands last, so that nobody says it unawares.
+func _ends_otherwise(row: int) -> bool:
+	var at: int = row * Match.ACTION_STRIDE
+	var flags: int = _model.rows[at + Match.ACTION_FLAGS]
+	return _model.decision["mode"] == Match.MODE_SEALED and closing.get_child_count() > 0 and _model.rows[at + Match.ACTION_KIND] == Match.NOUN_OPTION and flags & Match.ROW_COMPLETES != 0 and flags & Match.ROW_QUIET == 0
 
 
 ## The control to begin with: the first choice, else the first closing answer, else what is left (put back, talk).

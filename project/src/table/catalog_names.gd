@@ -52,6 +52,15 @@ func power_name(number: int) -> String:
 	return _cell(powers, "name", number)
 
 
+## Names of the powers of a set, one after the other.
+func power_list(powers_set: int) -> String:
+	var found: PackedStringArray = []
+	for number: int in 16:
+		if powers_set & (1 << number) != 0:
+			found.append(power_name(number))
+	return ", ".join(found)
+
+
 func type_id(number: int) -> String:
 	return _cell(types, "id", number)
 

@@ -1,4 +1,5 @@
-# Imperial Borders' own sheets: a bid by slider on the pad, purchases by mouse, new forces dragged onto the map.
+# Imperial Borders' own sheets: nations dealt at random, a bid by slider on the pad, purchases by mouse (first sealed, then in
+# turn order because the player insists), new forces dragged onto the map.
 extends SceneTree
 
 const DRIVER = preload("ui_driver.gd")
@@ -24,20 +25,47 @@ func _run() -> void:
 	await ui.walk_to("ui.title.new_match", true)
 	for _i: int in 3:
 		await ui.pad(JOY_BUTTON_A)
+	await _deal()
 	await ui.take_recruits()
 	await ui.begin_match()
 	table = ui.auto("Screens").call("current")
 	model = table.get("model")
 	game = model.get("game")
+	ui.check(str(model.call("seat_name", 0)) == str((model.get("names") as RefCounted).call("power_list", game.powers_of(0))), "the seat is called by what it was dealt")
 	for _i: int in MOST:
 		await ui.wait_for(func() -> bool: return (int(model.get("power")) >= 0 and not bool(model.get("is_optional")) and ui.front() == table) or game.is_over(), 60.0)
 		if game.is_over() or seen.has("deploy"):
 			break
 		await _answer(_kind())
 	ui.check(seen.has("bid"), "a bid was made")
+	ui.check(seen.has("insist"), "the player has insisted on turn order")
 	ui.check(seen.has("buy"), "forces were bought")
 	ui.check(seen.has("deploy"), "a force was put on the map")
 	await ui.finish()
+
+
+# The nations are dealt: the seats no longer say who plays which.
+func _deal() -> void:
+	var before: Dictionary[String, bool] = _texts()
+	ui.check(before.has("France") and not before.has("Seat 1"), "the scenario's nations stand at the seats")
+	ui.check(await ui.walk_to("ui.seats.options", true), "reach the options")
+	await ui.pad(JOY_BUTTON_A)
+	var option: Control = ui.find_text("Deal the nations at random")
+	ui.check(option != null, "the option is there")
+	option.grab_focus()
+	await ui.pad(JOY_BUTTON_DPAD_RIGHT)
+	await ui.pad(JOY_BUTTON_B)
+	await ui.frames(2)
+	var after: Dictionary[String, bool] = _texts()
+	ui.check(after.has("Seat 1") and after.has("Seat 6") and not after.has("France"), "each seat is told that its nation will be dealt")
+
+
+# Every label of the screen in front.
+func _texts() -> Dictionary[String, bool]:
+	var found: Dictionary[String, bool] = {}
+	for node: Node in ui.front().find_children("*", "Label", true, false):
+		found[(node as Label).text] = true
+	return found
 
 
 func _kind() -> String:
@@ -96,13 +124,31 @@ func _buy() -> void:
 	if plus == null:
 		await _close()
 		return
+	if not seen.has("insist"):
+		await _insist()
+		return
+	ui.check((model.get("decision") as Dictionary)["mode"] == Match.MODE_SINGLE, "one nation after the other buys")
 	var before: int = game.step_count()
 	await ui.click(plus)
 	await ui.wait_for(func() -> bool: return game.step_count() > before, 3.0)
 	var draft: PackedInt32Array = (model.get("view") as Dictionary)["draft"]
-	ui.check(draft.size() == 2, "it lies in the basket, not %s after %d steps" % [draft, game.step_count() - before])
+	var basket: Dictionary = ((table.get("own_panel") as Node).get("_shop") as Node).call("basket_of", model, model.get("power"))
+	ui.check(draft.size() >= 2 and basket.size() == 1, "it lies in the basket, not %s (%s) after %d steps" % [basket, draft, game.step_count() - before])
 	await _close()
 	seen["buy"] = true
+
+
+# The sheet offers to insist beside the sealing.
+func _insist() -> void:
+	seen["insist"] = true
+	for control: Control in ui.controls(table.get("own_panel") as Node):
+		if control is Button and (control as Button).text == "Insist on turn order":
+			var before: int = game.step_count()
+			await ui.click(control)
+			await ui.wait_for(func() -> bool: return game.step_count() > before, 3.0)
+			ui.check(str(game.step(before)["text"]).contains("choose insist"), "the player insists")
+			return
+	ui.check(false, "the sheet offers to insist")
 
 
 func _deploy() -> void:

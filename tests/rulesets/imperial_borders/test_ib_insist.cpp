@@ -102,6 +102,7 @@ TEST_CASE("[IB][IB-R-02] any nation may insist, also one without an attempt, unt
 	CHECK_FALSE(t.is_legal("russia: choose insist")); // once
 	CHECK_FALSE(t.is_legal("spain: choose insist")); // it has answered
 	CHECK(t.refused("spain: choose insist") == "IB-P5-02");
+	CHECK(t.refused("russia: choose insist") == "IB-P5-02");
 	CHECK(t.events("insists") == 0);
 	t.act("prussia: commit");
 	CHECK(t.event("insists").power == RUSSIA);

@@ -61,7 +61,7 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 	elif kind == "deploy":
 		_title.text = tr("ui.ib.deploy")
 		var subject: PackedInt32Array = own["subject"]
-		_tray.show_model(model, subject[1], _count_draft(model, subject[1]), str(own["prompt"]))
+		_tray.show_model(model, subject[1], int(IbShopSheet.basket_of(model, model.power).get(subject[1], 1)), str(own["prompt"]))
 	elif kind == "buy":
 		_title.text = tr("ui.ib.shop")
 		_shop.show_model(model)
@@ -114,15 +114,6 @@ func _show_battle(model: TableModel, targets: TableTargets, numbers: PackedInt32
 	_odds.text = IbBattleNumbers.odds_words(model, PackedInt32Array([Match.NOUN_SPACE, numbers[IbBattleNumbers.REGION]])) if model.power >= 0 and not battle.is_decided() else ""
 	_odds.visible = not _odds.text.is_empty()
 	_show_answers(model, targets, true)
-
-
-static func _count_draft(model: TableModel, type: int) -> int:
-	var draft: PackedInt32Array = model.view["draft"]
-	var count: int = 0
-	for at: int in range(0, draft.size(), 2):
-		if draft[at] == Match.NOUN_TYPE and draft[at + 1] == type:
-			count += 1
-	return maxi(count, 1)
 
 
 # The choices as buttons under the sheet, as many as fit; numbers and places have their own form in a bid.

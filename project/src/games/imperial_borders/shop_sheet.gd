@@ -1,4 +1,5 @@
-## The sealed purchases: every force with its price, what lies in the basket, what is left in the treasury.
+## The purchases, sealed or in turn order: every force with its price, what lies in the basket, what is left in the
+## treasury, and what others are known to have bought.
 class_name IbShopSheet
 extends VBoxContainer
 
@@ -6,6 +7,7 @@ signal row_chosen(row: int)
 signal row_pointed(row: int)
 
 var _head: Label = Ui.label("", "InkLabel", true)
+var _others: Label = Ui.label("", "InkSmallLabel", true)
 var _shelf: HFlowContainer = HFlowContainer.new()
 var _foot: HFlowContainer = HFlowContainer.new()
 var _model: TableModel
@@ -13,9 +15,10 @@ var _model: TableModel
 
 func _init() -> void:
 	add_theme_constant_override(&"separation", 10)
-	_head.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
-	_head.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
-	add_child(_head)
+	for label: Label in [_head, _others]:
+		label.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
+		label.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+		add_child(label)
 	for line: HFlowContainer in [_shelf, _foot]:
 		line.alignment = FlowContainer.ALIGNMENT_CENTER
 		line.add_theme_constant_override(&"h_separation", 12)
@@ -29,11 +32,7 @@ func show_model(model: TableModel) -> void:
 	_model = model
 	Ui.clear(_shelf)
 	Ui.clear(_foot)
-	var basket: Dictionary[int, int] = {}
-	var draft: PackedInt32Array = model.view["draft"]
-	for at: int in range(0, draft.size(), 2):
-		if draft[at] == Match.NOUN_TYPE:
-			basket[draft[at + 1]] = int(basket.get(draft[at + 1], 0)) + 1
+	var basket: Dictionary[int, int] = basket_of(model, model.power)
 	var prices: PackedInt32Array = model.names.types["value"]
 	var spent: int = 0
 	for type: int in basket:
@@ -43,12 +42,43 @@ func show_model(model: TableModel) -> void:
 	for type: int in prices.size():
 		if prices[type] > 0:
 			_shelf.add_child(_ware(type, prices[type], int(basket.get(type, 0))))
+	_others.text = _bought_by_others(model)
+	_others.visible = not _others.text.is_empty()
 	for row: int in model.labels.size():
-		if model.rows[row * Match.ACTION_STRIDE + Match.ACTION_VERB] == Match.VERB_COMMIT:
-			var seal: Button = Ui.button(model.labels[row], func() -> void: row_chosen.emit(row), "BrassButton")
-			seal.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
-			_foot.add_child(seal)
+		var at: int = row * Match.ACTION_STRIDE
+		var is_closing: bool = model.rows[at + Match.ACTION_VERB] == Match.VERB_COMMIT
+		if is_closing or (model.rows[at + Match.ACTION_VERB] == Match.VERB_CHOOSE and model.rows[at + Match.ACTION_KIND] == Match.NOUN_OPTION):
+			var made: Button = Ui.button(model.labels[row], func() -> void: row_chosen.emit(row), "BrassButton" if is_closing else "")
+			made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+			made.focus_entered.connect(func() -> void: row_pointed.emit(row))
+			_foot.add_child(made)
+			if is_closing:
+				_foot.move_child(made, 0)
 	_refocus(wanted)
+
+
+## Forces that a power has picked or bought, by type, as far as the viewers may know.
+static func basket_of(model: TableModel, power: int) -> Dictionary[int, int]:
+	var found: Dictionary[int, int] = {}
+	for line: Dictionary in model.game.query(model.viewers, "basket", PackedInt32Array([Match.NOUN_POWER, power]))["lines"] as Array:
+		found[(line["nouns"] as PackedInt32Array)[1]] = int(line["value"])
+	return found
+
+
+# One sentence for each other power whose purchases lie open.
+func _bought_by_others(model: TableModel) -> String:
+	var words: PackedStringArray = []
+	var powers: PackedInt32Array = model.view["powers"]
+	for at: int in range(0, powers.size(), Match.POWER_STRIDE):
+		var power: int = powers[at + Match.POWER_ID]
+		var basket: Dictionary[int, int] = basket_of(model, power)
+		if power == model.power or basket.is_empty():
+			continue
+		var things: PackedStringArray = []
+		for type: int in basket:
+			things.append("%d × %s" % [basket[type], model.names.type_name(type)])
+		words.append(Texts.fill("ui.ib.bought", [model.names.power_name(power), ", ".join(things)]))
+	return "\n".join(words)
 
 
 func _gold(model: TableModel) -> int:
