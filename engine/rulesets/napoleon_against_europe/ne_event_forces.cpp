@@ -13,7 +13,8 @@ ZoneSet free_reinforcement_zones(const R &r, Nation nation) {
 	const Side side = side_of(r.s, nation);
 	ZoneSet out;
 	reinforcement_zones(r, nation).each([&](int z) {
-		if (side == NO_SIDE || !has_field_force(r, z, other(side))) {
+		// NE-15.2-d: a besieged port that the sea feeds takes steps behind its walls.
+		if (side == NO_SIDE || is_besieged(r.s, z) || !has_field_force(r, z, other(side))) {
 			out.set(z);
 		}
 	});
@@ -29,10 +30,11 @@ void bring_in(W &w, int piece, int zone, int steps, const char *rule) {
 	w.event("brought_in", PowerId(side)).who(piece_noun(piece)).from(Noun::space(p.at)).to(zone_noun(zone)).amount(steps).rule(rule);
 	p.at = SpaceId(zone);
 	p.steps = uint8_t(steps);
-	p.flags = 0;
+	const bool is_shut = is_besieged(w.s, zone) && fortress_side(r, zone) == side;
+	p.flags = is_shut ? piece_flag::INSIDE : uint16_t(0);
 	p.from = NO_ZONE;
 	p.carrier = NO_PIECE;
-	p.army = has_marker && kind_of(piece) != PieceKind::Depot ? uint8_t(markers[0] - FIRST_ARMY + 1) : uint8_t(0);
+	p.army = has_marker && !is_shut && kind_of(piece) != PieceKind::Depot ? uint8_t(markers[0] - FIRST_ARMY + 1) : uint8_t(0);
 }
 
 namespace {

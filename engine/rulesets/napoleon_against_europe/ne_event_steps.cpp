@@ -29,7 +29,7 @@ ZoneSet build_zones(const R &r, int corps) {
 	one.set(corps);
 	ZoneSet out;
 	free_reinforcement_zones(r, r.data.nation_of(corps)).each([&](int z) {
-		if (can_join(r, one, z)) {
+		if (is_besieged(r.s, z) ? !r.data.cavalry[corps] : can_join(r, one, z)) { // NE-15.2-d, NE-11-e
 			out.set(z);
 		}
 	});

@@ -9,6 +9,7 @@ namespace baton::ne {
 namespace {
 
 constexpr int FAR = 99;
+constexpr int MOST_SWAPS = 12; ///< of one power and redeployment: nobody goes to and fro for ever
 
 /// What all forces of a power share while it is asked: who stands where, and where it is in supply.
 struct Board {
@@ -172,7 +173,41 @@ ZoneSet redeploy_zones(const R &r, const Board &board, int nation, const PieceSe
 	return out;
 }
 
-// --- Both frames: f[0] power; draft piece: the force that has been named ---
+// --- NE-7.6-g: two armies of one zone swap units, each within its command ---
+
+template <class F>
+void each_swap(const R &r, const Frame &frame, F f) {
+	if (frame.kind != F_REDEPLOY || frame.f[1] >= MOST_SWAPS) {
+		return;
+	}
+	const Side side = side_of(r.s, frame.f[0]);
+	for (int marker = FIRST_ARMY; marker < FIRST_GENERAL; ++marker) {
+		const Piece &p = r.s.pieces[marker];
+		if (!is_in_zone(r, p) || r.data.nation_of(marker) != frame.f[0] || has(p, piece_flag::INSIDE)) {
+			continue;
+		}
+		const PieceSet force = force_at(r, p.at, side);
+		PieceId markers[ARMIES];
+		if (armies_in(force, markers) != 2 || !is_supplied(r, force, p.at)) {
+			continue;
+		}
+		const uint8_t to = uint8_t(marker - FIRST_ARMY + 1);
+		(force - ALL_DEPOTS - ALL_ARMIES).each([&](int i) {
+			const Piece &unit = r.s.pieces[i];
+			if (unit.army == to || (unit.flags & (piece_flag::COMMANDER | piece_flag::DONE)) != 0) {
+				return;
+			}
+			static thread_local S copy;
+			copy = r.s;
+			copy.pieces[i].army = to;
+			if (is_legal_force(R{ r.data, copy }, force)) {
+				f(i, to);
+			}
+		});
+	}
+}
+
+// --- Both frames: f[0] power, f[1] swaps made by it; draft piece: the force that has been named ---
 
 bool is_neutral_frame(const Frame &frame) {
 	return frame.kind == F_NEUTRALS;
@@ -248,9 +283,11 @@ Flow advance(W &w, Frame &frame) {
 		frame.power = PowerId(mover_of(r, frame));
 		const Board board = board_of(r, frame);
 		each_force(r, frame.f[0], [&](int leader, int zone, const PieceSet &set) { has_force = has_force || can_move(r, board, frame, set, zone, leader); });
+		each_swap(r, frame, [&](int, uint8_t) { has_force = true; });
 	}
 	if (!has_force || frame.power == NO_POWER) {
 		++frame.f[0];
+		frame.f[1] = 0;
 		frame.step = 0;
 		return Flow::Go;
 	}
@@ -290,6 +327,7 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(leader)));
 		}
 	});
+	each_swap(r, frame, [&](int piece, uint8_t army) { out.add(Action::make(Verb::Allocate, power, piece_noun(piece), army), DOES); });
 	out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET);
 }
 
@@ -335,6 +373,11 @@ void act(W &w, Frame &frame, const Row &row) {
 	Draft &draft = w.s.draft[frame.power];
 	if (a.verb == Verb::Pass) {
 		frame.step = 1;
+	} else if (a.verb == Verb::Allocate) {
+		++frame.f[1];
+		hide_stack(w, w.s.pieces[a.id].at, Side(frame.power));
+		w.s.pieces[a.id].army = uint8_t(a.a);
+		w.event("swapped", frame.power).who(piece_noun(a.id)).cause(piece_noun(FIRST_ARMY + a.a - 1)).rule("NE-7.6-g");
 	} else if (draft.piece != 0 && act_pick(w.s, row)) {
 		return;
 	} else if (a.verb == Verb::Retract) {

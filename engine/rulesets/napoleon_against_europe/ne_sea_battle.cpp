@@ -42,7 +42,7 @@ PieceSet doomed(const R &r) {
 
 // NE-6.6-b: at most one card per side.
 bool offer_card(W &w, int index) {
-	return open_window(w, w.s.sea_battle.side[index], Moment::NavalBattle);
+	return w.s.sea_battle.card[index] == NO_CARD && open_window(w, w.s.sea_battle.side[index], Moment::NavalBattle);
 }
 
 void use_card(W &w, int index) {

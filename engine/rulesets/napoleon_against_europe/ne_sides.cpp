@@ -1,4 +1,5 @@
 // Changes of side of Napoléon against Europe (NE-7.1-d, NE-8.1, NE-8.2.3): joining, defecting, neutrality, protectorates, end of a forced peace.
+#include "ne_fog.h"
 #include "ne_peace_terms.h"
 
 #include "ne_cards.h"
@@ -240,27 +241,24 @@ int next_shared(const R &r, const Frame &frame) {
 	return found;
 }
 
-// NE-8.2.3-g: one for one, the weakest units first.
-void trade_steps(W &w, int zone, Side side) {
-	const int n = std::min(steps_in(w.read(), force_at(w.read(), zone, side)), steps_in(w.read(), force_at(w.read(), zone, other(side))));
-	for (const Side loser : { EMPIRE, COALITION }) {
-		for (int k = 0; k < n; ++k) {
-			int worst = -1;
-			force_at(w.read(), zone, loser).each([&](int i) {
-				if (is_combat(i) && (worst < 0 || corps_of(w.data, i).morale < corps_of(w.data, worst).morale)) {
-					worst = i;
-				}
-			});
-			if (worst >= 0) {
-				lose_step(w, worst, "NE-8.2.3-g");
-			}
-		}
-		tidy_force(w, zone, loser);
-	}
+// NE-8.2.3-g: one for one; each owner says which of his (NE-D18). f[2] zone, f[3] steps of each side.
+void trade_steps(W &w, Frame &frame, int zone, Side side) {
+	const PieceSet ours = force_at(w.read(), zone, side), theirs = force_at(w.read(), zone, other(side));
+	show_pieces(w, ours | theirs); // NE-4-p: strengths are compared
+	frame.f[2] = int16_t(zone);
+	frame.f[3] = int16_t(std::min(steps_in(w.read(), ours), steps_in(w.read(), theirs)));
+	frame.step = 1;
+	start_losses(w, EMPIRE, force_at(w.read(), zone, EMPIRE) & ALL_CORPS, frame.f[3], false, "NE-8.2.3-g");
 }
 
 Flow advance(W &w, Frame &frame) {
+	if (frame.f[1] == 0 && frame.step == 1) {
+		frame.step = 2;
+		start_losses(w, COALITION, force_at(w.read(), frame.f[2], COALITION) & ALL_CORPS, frame.f[3], false, "NE-8.2.3-g");
+		return Flow::Go;
+	}
 	if (frame.f[1] == 0) {
+		frame.step = 0;
 		const int stray = next_stray(w.read(), frame);
 		if (stray >= 0) {
 			const int zone = w.s.pieces[stray].at;
@@ -276,7 +274,7 @@ Flow advance(W &w, Frame &frame) {
 		}
 		const int shared = next_shared(w.read(), frame);
 		if (shared >= 0) {
-			trade_steps(w, shared, Side(frame.power));
+			trade_steps(w, frame, shared, Side(frame.power));
 			return Flow::Go;
 		}
 		w.s.core.pop();
