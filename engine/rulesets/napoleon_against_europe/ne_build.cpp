@@ -46,12 +46,21 @@ ZoneSet homes_of_minor_units(const R &r, Side side) {
 	return out;
 }
 
-ZoneSet zones_for(const R &r, const Frame &frame, int piece, int steps) {
+/// Where a power can build, worked out once for all that it could buy.
+struct Grounds {
+	ZoneSet reinforcement;
+	ZoneSet armies;
+	Grounds(const R &r, int nation) :
+			reinforcement(reinforcement_zones(r, nation)), armies(supplied_armies(r, nation)) {}
+};
+
+// Where a piece can be put; one zone is enough for the menu.
+ZoneSet zones_for(const R &r, const Frame &frame, const Grounds &grounds, int piece, int steps, bool is_one_enough = false) {
 	const int nation = frame.f[0];
 	const PieceKind kind = kind_of(piece);
 	ZoneSet among;
 	if (kind == PieceKind::Corps) {
-		among = reinforcement_zones(r, nation);
+		among = grounds.reinforcement;
 		const ProvinceId province = corps_of(r.data, piece).province;
 		if (province != NO_PROVINCE) {
 			among &= r.data.province[province].zones;
@@ -71,14 +80,17 @@ ZoneSet zones_for(const R &r, const Frame &frame, int piece, int steps) {
 	} else if (kind == PieceKind::Fleet) {
 		return fleet_ports(r, nation); // NE-7.3.4-b
 	} else {
-		among = supplied_armies(r, nation); // NE-7.3.4-d
-		among |= reinforcement_zones(r, nation);
+		among = grounds.armies; // NE-7.3.4-d
+		among |= grounds.reinforcement;
 		if (kind == PieceKind::General) {
 			among |= homes_of_minor_units(r, side_of(r.s, nation)); // NE-7.3.5-c
 		}
 	}
 	ZoneSet out;
 	among.each([&](int z) {
+		if (is_one_enough && out.any()) {
+			return;
+		}
 		if (kind == PieceKind::General && combat_units_in(force_at(r, z, side_of(r.s, nation), is_besieged(r.s, z) ? Part::Inside : Part::Field)) == 0) {
 			return; // NE-7.3.5-b
 		}
@@ -97,7 +109,7 @@ ZoneSet zones_for(const R &r, const Frame &frame, int piece, int steps) {
 }
 
 // NE-7.3.2-a, NE-Q71: two reduced steps in each supplied army, any number in reinforcement zones.
-bool can_restore(const R &r, const Frame &frame, int piece) {
+bool can_restore(const R &r, const Frame &frame, const Grounds &grounds, int piece) {
 	const Piece &p = r.s.pieces[piece];
 	if (!is_combat(piece) || !is_in_zone(r, p) || p.steps >= corps_of(r.data, piece).steps || r.data.nation_of(piece) != frame.f[0]) {
 		return false;
@@ -105,16 +117,19 @@ bool can_restore(const R &r, const Frame &frame, int piece) {
 	if (r.data.tables.price(corps_of(r.data, piece)) > r.s.purse[frame.f[0]]) {
 		return false;
 	}
-	S copy = r.s;
-	++copy.pieces[piece].steps;
-	const R changed{ r.data, copy };
-	if (!has(p, piece_flag::INSIDE) && !is_legal_force(changed, force_of(changed, piece))) {
+	const bool is_at_home = grounds.reinforcement[p.at] && (!has(p, piece_flag::INSIDE) || is_besieged(r.s, p.at)); // NE-15.2-d: those inside when the sea feeds them
+	const bool is_in_army = p.army != 0 && frame.f[FIRST_COUNT + p.army - 1] < ARMY_RESTORED && grounds.armies[p.at];
+	if (!is_at_home && !is_in_army) {
 		return false;
 	}
-	if (reinforcement_zones(r, frame.f[0])[p.at] && (!has(p, piece_flag::INSIDE) || is_besieged(r.s, p.at))) {
-		return true; // NE-15.2-d: those inside when the sea feeds them
+	if (has(p, piece_flag::INSIDE)) {
+		return true;
 	}
-	return p.army != 0 && frame.f[FIRST_COUNT + p.army - 1] < ARMY_RESTORED && supplied_armies(r, frame.f[0])[p.at];
+	static thread_local S copy;
+	copy = r.s;
+	++copy.pieces[piece].steps;
+	const R changed{ r.data, copy };
+	return is_legal_force(changed, force_of(changed, piece)).is_ok();
 }
 
 bool can_remove(const R &r, const Frame &frame, int piece) {
@@ -164,15 +179,16 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 void legal_menu(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const int nation = frame.f[0];
 	const int purse = r.s.purse[nation];
+	const Grounds grounds(r, nation);
 	const auto offer = [&](int piece, int steps, uint16_t flags) {
-		if (zones_for(r, frame, piece, steps).any()) {
+		if (zones_for(r, frame, grounds, piece, steps, true).any()) {
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(piece)), flags);
 		}
 	};
 	for (const PieceId piece : r.data.nation[size_t(nation)].corps) {
 		if (is_available(r, piece) && price_of(r, piece, 1) <= purse && is_first_of_kind(r, nation, piece)) {
 			offer(piece, 1, 0);
-		} else if (can_restore(r, frame, piece)) {
+		} else if (can_restore(r, frame, grounds, piece)) {
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(piece)), DOES);
 		}
 	}
@@ -233,7 +249,7 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 			out.add(choose(power, WORD_REDUCED));
 			break;
 		case ZONE:
-			legal_zones(zones_for(r, frame, draft.piece - 1, draft.value), power, 0, out);
+			legal_zones(zones_for(r, frame, Grounds(r, frame.f[0]), draft.piece - 1, draft.value), power, 0, out);
 			break;
 		case FLEET:
 			legal_zones(fleet_ports(r, frame.f[0]), power, row_flag::ROLLS, out);
@@ -282,7 +298,7 @@ void pick_piece(W &w, const Frame &frame, Draft &draft, int piece) {
 	draft.value = 1;
 	draft.stage = ZONE;
 	if (is_combat(piece) && corps_of(w.data, piece).steps > 1) {
-		const bool can_be_full = price_of(w.read(), piece, 2) <= w.s.purse[frame.f[0]] && zones_for(w.read(), frame, piece, 2).any();
+		const bool can_be_full = price_of(w.read(), piece, 2) <= w.s.purse[frame.f[0]] && zones_for(w.read(), frame, Grounds(w.read(), frame.f[0]), piece, 2, true).any();
 		draft.stage = can_be_full ? SIZE : ZONE;
 	}
 }

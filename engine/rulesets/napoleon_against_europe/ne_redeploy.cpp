@@ -28,10 +28,13 @@ void flood(const R &r, int start, int most, F may_enter, Reach &out) {
 	std::fill(std::begin(out.cost), std::end(out.cost), uint8_t(FAR));
 	std::fill(std::begin(out.before), std::end(out.before), uint8_t(NO_ZONE));
 	out.cost[start] = 0;
+	ZoneSet reached;
+	reached.set(start);
 	for (int spent = 0; spent < most; ++spent) {
-		for (int z = 0; z < r.data.zones; ++z) {
+		const ZoneSet known = reached;
+		known.each([&](int z) {
 			if (out.cost[z] != spent) {
-				continue;
+				return;
 			}
 			for (const Link &link : r.data.links_of(z)) {
 				const int cost = spent + r.data.entry_cost(link);
@@ -40,8 +43,9 @@ void flood(const R &r, int start, int most, F may_enter, Reach &out) {
 				}
 				out.cost[link.to] = uint8_t(cost);
 				out.before[link.to] = uint8_t(z);
+				reached.set(link.to);
 			}
-		}
+		});
 	}
 }
 
@@ -74,15 +78,14 @@ int leader_of(const R &r, const PieceSet &set) {
 template <class F>
 void each_force(const R &r, int nation, F f) {
 	const Side side = side_of(r.s, nation);
-	for (int z = 0; z < r.data.zones; ++z) {
-		bool is_there = false;
-		for (int i = 0; i < CORPS && !is_there; ++i) {
-			const Piece &p = r.s.pieces[i];
-			is_there = p.at == z && p.steps > 0 && p.carrier == NO_PIECE && (p.flags & (piece_flag::INSIDE | piece_flag::DONE)) == 0 && side_of_piece(r, i) == side;
+	ZoneSet stands;
+	for (int i = 0; i < CORPS; ++i) {
+		const Piece &p = r.s.pieces[i];
+		if (p.at < r.data.zones && p.steps > 0 && p.carrier == NO_PIECE && (p.flags & (piece_flag::INSIDE | piece_flag::DONE)) == 0 && side_of_piece(r, i) == side) {
+			stands.set(p.at);
 		}
-		if (!is_there) {
-			continue;
-		}
+	}
+	stands.each([&](int z) {
 		const PieceSet set = force_at(r, z, side);
 		const int leader = leader_of(r, set);
 		const auto is_his = [&](int i) { return !has(r.s.pieces[i], piece_flag::DONE) && (r.data.nation_of(i) == nation || (side != NO_SIDE && major_of(r, r.data.nation_of(i)) == nation)); };
@@ -94,7 +97,7 @@ void each_force(const R &r, int nation, F f) {
 				}
 			}
 		});
-	}
+	});
 }
 
 PieceSet movers(const R &r, const PieceSet &all) {
@@ -136,32 +139,67 @@ int allowance(const R &r, const PieceSet &set) {
 	return commander_of(r, set) == NO_PIECE ? mf : 2 * mf; // NE-7.6-d
 }
 
+/// Which steps a redeploying force may take.
+class Ways {
+public:
+	Ways(const R &r, const Presence &here, int nation, const PieceSet &set, int zone) :
+			r_(r), here_(here), side_(side_of(r.s, nation)), from_(zone), flag_(r.data.nation_of(leader_of(r, set))), is_bound_(is_home_bound(r, set)), seas_(open_seas(r, side_)) {}
+
+	bool may_enter(const Link &link) const {
+		const int z = link.to;
+		const Side enemy = side_ == EMPIRE ? COALITION : EMPIRE;
+		// NE-7.6-b; NE-12.1-f for straits.
+		if (here_.field[enemy][z] || here_.depots[enemy][z] || controller(r_, z) == enemy) {
+			return false;
+		}
+		if (link.kind == LinkKind::Strait && z != r_.data.at.copenhague && (seas_ >> link.sea & 1) == 0) {
+			return false;
+		}
+		if (is_bound_ && owner_of(r_, z) != owner_of(r_, from_)) {
+			return false;
+		}
+		return may_enter_land(r_, side_, flag_, z).is_ok();
+	}
+
+private:
+	const R &r_;
+	const Presence &here_;
+	Side side_;
+	int from_;
+	Nation flag_;
+	bool is_bound_;
+	uint16_t seas_;
+};
+
 void redeploy_reach(const R &r, const Presence &here, int nation, const PieceSet &set, int zone, Reach &reach) {
-	const Side side = side_of(r.s, nation);
-	const Side enemy = side == EMPIRE ? COALITION : EMPIRE;
-	const bool is_bound = is_home_bound(r, set);
-	const uint16_t seas = open_seas(r, side);
-	const int leader = leader_of(r, set);
+	const Ways ways(r, here, nation, set, zone);
 	flood(
-			r, zone, allowance(r, set), [&](const Link &link) {
-				const int z = link.to;
-				// NE-7.6-b; NE-12.1-f for straits.
-				if (here.field[enemy][z] || here.depots[enemy][z] || controller(r, z) == enemy) {
-					return false;
-				}
-				if (link.kind == LinkKind::Strait && z != r.data.at.copenhague && (seas >> link.sea & 1) == 0) {
-					return false;
-				}
-				if (is_bound && owner_of(r, z) != owner_of(r, zone)) {
-					return false;
-				}
-				return may_enter_land(r, side, r.data.nation_of(leader), z).is_ok();
-			},
-			reach);
+			r, zone, allowance(r, set), [&](const Link &link) { return ways.may_enter(link); }, reach);
+}
+
+// The zone next door usually answers whether a force can go anywhere, without a flood.
+ZoneSet next_door(const R &r, const Board &board, int nation, const PieceSet &set, int zone) {
+	const Ways ways(r, board.here, nation, set, zone);
+	const int most = allowance(r, set);
+	const Side side = side_of(r.s, nation);
+	ZoneSet out;
+	for (const Link &link : r.data.links_of(zone)) {
+		if (link.kind != LinkKind::Desert && r.data.entry_cost(link) <= most && board.fed[link.to] && !board.here.field[side][link.to] && ways.may_enter(link)) {
+			out.set(link.to);
+			break;
+		}
+	}
+	return out;
 }
 
 ZoneSet redeploy_zones(const R &r, const Board &board, int nation, const PieceSet &set, int zone, bool is_one_enough) {
 	const Side side = side_of(r.s, nation);
+	if (is_one_enough) {
+		const ZoneSet near = next_door(r, board, nation, set, zone);
+		if (near.any()) {
+			return near;
+		}
+	}
 	Reach reach;
 	redeploy_reach(r, board.here, nation, set, zone, reach);
 	ZoneSet out;
