@@ -2,13 +2,16 @@
 
 Usage: python3 tests/look/test_nations.py   (standard library only; exit code 1 on failure)
 """
+import glob
 import itertools
 import json
 import os
-import sys
+import re
+import tomllib
 import unittest
 
-FILE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "assets", "art", "nations.json")
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+FILE = os.path.join(ROOT, "assets", "art", "nations.json")
 
 # Linear RGB matrices of full dichromacy (Machado, Oliveira and Fernandes, 2009).
 DEFICIENCIES = {
@@ -88,6 +91,66 @@ class Nations(unittest.TestCase):
 		folder = os.path.join(os.path.dirname(FILE), "emblems")
 		for name, nation in self.all.items():
 			self.assertTrue(os.path.exists(os.path.join(folder, nation["emblem"] + ".svgt")), "%s: no emblem %s" % (name, nation["emblem"]))
+
+	def test_every_nation_of_a_ruleset_has_its_look(self):
+		for path in glob.glob(os.path.join(ROOT, "assets", "rulesets", "*", "game.toml")):
+			with open(path, "rb") as source:
+				for nation in tomllib.load(source).get("nation", []):
+					self.assertTrue(nation["id"] in self.all or nation["id"] in self.aliases, "%s: %s has no colours" % (path, nation["id"]))
+
+	def test_lands_are_painted_in_the_order_of_the_ruleset(self):
+		with open(os.path.join(ROOT, "project", "src", "games", "napoleon_against_europe", "lands.gd"), encoding="utf-8") as source:
+			painted = re.findall(r'"([a-z_]+)"', source.read().split("NATIONS: PackedStringArray = [")[1].split("]")[0])
+		with open(os.path.join(ROOT, "assets", "rulesets", "napoleon_against_europe", "game.toml"), "rb") as source:
+			self.assertEqual(painted, [n["id"] for n in tomllib.load(source)["nation"]])
+
+	def neighbours(self):
+		"""Pairs of nations whose lands touch on a map."""
+		pairs = set()
+		for path in glob.glob(os.path.join(ROOT, "assets", "rulesets", "*", "map.toml")):
+			with open(path, "rb") as source:
+				data = tomllib.load(source)
+			owner, links = {}, []
+			for entries in data.values():
+				for entry in entries if isinstance(entries, list) else []:
+					if isinstance(entry, dict) and "id" in entry:
+						owner[entry["id"]] = entry.get("country") or entry.get("owner") or entry.get("homeland")
+						links += [(entry["id"], other) for other in entry.get("adjacent", [])]
+					elif isinstance(entry, dict) and "a" in entry:
+						links.append((entry["a"], entry["b"]))
+			for a, b in links:
+				a, b = (self.aliases.get(owner.get(x), owner.get(x)) for x in (a, b))
+				if a and b and a != b:
+					pairs.add(tuple(sorted((a, b))))
+		return pairs
+
+	def test_neighbours_differ_for_every_eye_by_wash_or_hatching(self):
+		pairs = self.neighbours()
+		self.assertGreater(len(pairs), 40)
+		for a, b in sorted(pairs):
+			x, y = self.all[a], self.all[b]
+			self.assertNotEqual(x["emblem"], y["emblem"], "%s and %s meet and bear the same emblem" % (a, b))
+			if x["pattern"] == y["pattern"]:
+				for kind, matrix in DEFICIENCIES.items():
+					d = distance(x["tint"], y["tint"], matrix)
+					self.assertGreaterEqual(d, LEAST_TINT_DISTANCE, "%s and %s meet, are hatched alike and look alike (%s): %.1f" % (a, b, kind, d))
+
+	def test_everybody_differs_for_every_eye_by_colour_hatching_or_emblem(self):
+		own = {k: v for k, v in self.all.items() if not v.get("camp") and not v.get("parent")}
+		for a, b in itertools.combinations(own, 2):
+			x, y = own[a], own[b]
+			cues = (x["pattern"] != y["pattern"]) + (x["emblem"] != y["emblem"])
+			least = min(distance(x["colour"], y["colour"], matrix) for matrix in DEFICIENCIES.values())
+			self.assertTrue(cues == 2 or (cues == 1 and least >= 5.0) or least >= LEAST_DISTANCE, "%s and %s look alike: %.1f, %d cues" % (a, b, least, cues))
+
+	def test_every_flag_is_its_own(self):
+		seen = {}
+		for name, nation in self.all.items():
+			if nation.get("camp") or nation.get("parent"):
+				continue
+			flag = (tuple(nation["flag"]), nation["emblem"] if nation["flag"][0] == "field" else "")
+			self.assertNotIn(flag, seen, "%s and %s fly the same flag" % (name, seen.get(flag)))
+			seen[flag] = name
 
 	def test_aliases_point_somewhere(self):
 		for alias, target in self.aliases.items():

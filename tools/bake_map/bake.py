@@ -22,6 +22,7 @@ import divide
 import field
 import furniture
 import geo
+import harbours
 import labels
 from ink import Fill, Ink, rings_of
 from writer import Writer
@@ -47,6 +48,7 @@ def read_spaces(path):
 			kind = kind_of(table, entry)
 			if kind:
 				spaces.append({"id": entry["id"], "name": entry.get("name", entry["id"]), "kind": kind, "table": table, "entry": entry})
+	harbours.add(spaces)
 	add_background(spaces)
 	return data, spaces
 
@@ -140,6 +142,8 @@ class Bake:
 		water = geo.sheet_box(40.0).difference(unary_union(self.coarse))
 		for i, space in enumerate(self.spaces):
 			entry = space["entry"]
+			if space.get("zone"):
+				continue
 			if space["kind"] == "range":
 				crest = self.crests[i]
 				space["anchor"] = tuple(crest[len(crest) // 2])
@@ -164,6 +168,7 @@ class Bake:
 				space["kind"], space["anchor"], self.shapes[i] = "absent", (0.0, 0.0), Polygon()
 			else:
 				raise SystemExit("%s: no polygon for %s" % (self.ruleset, space["id"]))
+		harbours.place(self.spaces, self.shapes, self.index, self.coarse)
 
 	def draw(self):
 		base, near, coast_far, coast_near = Ink(), Ink(), Ink(), Ink()
@@ -253,7 +258,7 @@ class Bake:
 		for i, shape in sorted(self.shapes.items()):
 			if i < 0:
 				continue
-			clipped = shape.intersection(geo.sheet_box()) if self.spaces[i]["kind"] != "port" else shape
+			clipped = shape.intersection(geo.sheet_box()) if self.spaces[i]["kind"] not in ("port", "blockade") else shape
 			for outer, _ in rings_of(clipped):
 				rings.append(outer)
 				table.append([i, start, len(outer)])
@@ -283,7 +288,7 @@ class Bake:
 		for key in ("tier", "slope", "capital", "fortress", "key", "city", "terrain"):
 			if key in entry:
 				record[key] = entry[key]
-		if isinstance(entry.get("port"), str):
+		if space.get("zone"):
 			record["harbour"] = True
 		if space["kind"] == "background":
 			record["wild"] = entry.get("kind", "")

@@ -1,7 +1,7 @@
 """Places labels so that they do not overlap, and finds from which zoom on each one can be shown."""
 import os
 
-from PIL import ImageFont
+from PIL import ImageFont, features
 from shapely.geometry import box
 
 import geo
@@ -32,7 +32,10 @@ class Measure:
 		if kind == "nation":
 			return font.getlength(text.upper()) * size / 100 + (len(text) - 1) * 0.2 * size
 		if kind in ("capital", "land", "node"):
-			length = sum(font.getlength(c) if not c.islower() else font.getlength(c.upper()) * 0.82 for c in text)
+			if features.check("raqm"):
+				length = font.getlength(text, features=["smcp"])
+			else:
+				length = sum(font.getlength(c) if not c.islower() else font.getlength(c.upper()) * 0.82 for c in text)
 			return length * size / 100 + len(text) * 1.2
 		spread = {"sea": 0.16, "background": 0.3, "nation": 0.2}.get(kind, 0.0)
 		return font.getlength(text) * size / 100 + len(text) * spread * size
@@ -142,5 +145,5 @@ def outside(label, r, zoom):
 
 def around(radius, width, height):
 	"""Candidate offsets round an icon: right, left, below, above, then the corners."""
-	x, y = radius + width / 2 + 3, radius + height / 2 - 2
+	x, y = radius + width / 2 + 5, radius + height / 2 - 2
 	return [(x, 0), (-x, 0), (0, y), (0, -y), (x * 0.8, y * 0.8), (-x * 0.8, y * 0.8), (x * 0.8, -y * 0.8), (-x * 0.8, -y * 0.8)]

@@ -19,7 +19,7 @@ class Writer:
 		self.bake = bake
 		self.measure = labels.Measure()
 		self.items, self.obstacles, self.background = [], [], []
-		self.nation_shapes = {}
+		self.nation_shapes, self.capitals = {}, []
 
 	def space(self, i, space):
 		kind, entry = space["kind"], space["entry"]
@@ -39,6 +39,8 @@ class Writer:
 			self.obstacles.append((x, y, 22, 20, i))
 			n = (-math.sin(angle), math.cos(angle))
 			self.items.append(labels.Label(space["name"], "range", i, (x, y), [(n[0] * d, n[1] * d) for d in (38, -38)], self.measure, None, angle))
+		elif kind in ("port", "blockade") and space.get("zone"):  # named by their town
+			self.obstacles.append((x, y, 13, 13, i))
 		elif kind == "port":
 			self.obstacles.append((x, y, 18, 18, i))
 			self.beside(space["name"], "port", i, (x, y), 19)
@@ -60,10 +62,12 @@ class Writer:
 		if named:
 			self.obstacles.append((*named[0][1], 9, 9, -1))
 		capital = space["entry"].get("tier") == "capital" or space["entry"].get("capital")
+		if capital and named:
+			self.capitals.append((*named[0][1], 17, 17, -1))
 		offsets = [(dx, dy) for dy in (40, -40, 50, -50, 30, -30) for dx in (0, 18, -18, 36, -36)] + [(80, 0), (-80, 0), (70, 20), (-70, 20), (70, -20), (-70, -20)]
 		at = (x, y)
 		if len(named) == 1:  # the space is its city: the name stands by the city's sign
-			at, reach = named[0][1], 16 if capital else 11
+			at, reach = named[0][1], 20 if capital else 12
 			offsets = [(dx, dy) for dy in (reach + 12, -reach - 12) for dx in (0, 26, -26, 48, -48)] + labels.around(reach, self.measure.width(space["name"], "land"), 28)[:2]
 		self.items.append(labels.Label(space["name"], "capital" if capital else "land", i, at, offsets, self.measure, shape))
 		for name, place in named:
@@ -86,14 +90,14 @@ class Writer:
 			label.size = max(26, min(48, math.sqrt(whole.area) * 0.046))
 			label.w *= label.size / labels.SIZE["nation"]
 			label.h = label.size
-			label.offsets = [(dx, dy) for dy in (0, 20, -20, 44, -44) for dx in (0, 30, -30, 60, -60)]
+			label.offsets = [(dx, dy) for dy in (0, 18, -18, 34, -34, 50, -50, 70, -70) for dx in (0, 30, -30, 60, -60, 95, -95)]
 			label.inside, label.max_zoom = whole, FAR_ZOOM
 			self.items.append(label)
 
 	def finish(self):
 		nations = [l for l in self.items if l.kind == "nation"]
 		rest = [l for l in self.items if l.kind not in ("town", "nation")]
-		labels.place(nations, [], 0.31)
+		labels.place(nations, self.capitals, 0.31)
 		labels.place(rest, self.obstacles)
 		labels.place([l for l in self.items if l.kind == "town"], self.obstacles, 2.2)
 		labels.find_zooms(self.items, self.obstacles)

@@ -143,6 +143,10 @@ def crescent():
 	return p("M62 14 C34 10 12 30 14 54 C16 78 40 94 64 86 C44 82 32 66 34 48 C36 30 48 18 62 14 Z") + star(68, 50, 18)
 
 
+def pyramids():
+	return p("M6 84 L40 22 L74 84 Z") + p("M58 84 L76 48 L97 84 Z") + p("M40 22 L52 84 L74 84 Z M76 48 L83 84 L97 84 Z", G) + line("M40 22 L52 84 M76 48 L83 84 M6 84 H97", 5)
+
+
 def armillary():
 	ring = '<ellipse cx="50" cy="50" rx="%s" ry="%s" fill="none" stroke="{ink}" stroke-width="%s" transform="rotate(%s 50 50)"/>'
 	return ring % (36, 36, 5, 0) + ring % (14, 36, 3.5, 0) + ring % (36, 12, 3.5, 0) + ring % (36, 11, 7, -24) + line("M50 6 V14 M50 86 V96", 5) + c(50, 50, 4)
@@ -185,7 +189,7 @@ ART = {
 	"eagle": eagle(), "eagle_double": eagle(two_heads=True) + move(CROWN, 50, 12, 0.32), "eagle_crowned": eagle(crowned=True),
 	"eagle_empire": p("M30 84 H70 V94 H30 Z") + move(eagle(), 8, 0, 0.86), "bear": bear(), "horse": horse(), "bull": bull_head(), "aurochs": bull_head(True),
 	"castle": castle(), "gate": p("M14 90 V30 H24 V20 H32 V30 H42 V20 H58 V30 H68 V20 H76 V30 H86 V90 Z") + p("M34 90 V60 C34 44 66 44 66 60 V90 Z", G) + line("M42 90 V56 M50 90 V52 M58 90 V56 M34 70 H66", 2.5),
-	"crescent": crescent(), "crowns": move(CROWN, 28, 36, 0.62) + move(CROWN, 72, 36, 0.62) + move(CROWN, 50, 74, 0.62), "crown": move(CROWN, 50, 52, 1.25),
+	"crescent": crescent(), "pyramids": pyramids(), "crowns": move(CROWN, 28, 36, 0.62) + move(CROWN, 72, 36, 0.62) + move(CROWN, 50, 74, 0.62), "crown": move(CROWN, 50, 52, 1.25),
 	"iron_crown": p("M16 40 H84 V68 H16 Z") + p("M16 52 H84 V56 H16 Z", G) + "".join(star(x, 34, 9) for x in (24, 41, 59, 76)) + c(33, 54, 4, G) + c(50, 54, 4, G) + c(67, 54, 4, G),
 	"elephant": elephant(), "armillary": armillary(), "triskele": triskele(), "lozenges": lozenges(), "rue": rue(), "antlers": antlers(),
 	"bend": p("M8 30 L30 8 L92 70 L70 92 Z") + c(80, 22, 8) + c(22, 80, 8), "cross": cross(), "maltese_cross": maltese(), "keys": keys(), "lily": lily(), "skull": skull(),

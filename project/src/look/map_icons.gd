@@ -1,6 +1,10 @@
-## Puts the small signs on the map (capitals, fortresses, towns, ports; bridges and passes) at a constant size on the screen.
+## Puts the small signs on the map (capitals, fortresses, towns, ports, blockade boxes; bridges, passes ...) at a constant size
+## on the screen.
 class_name MapIcons
 extends Node2D
+
+## Kinds of links that have a sign, and its size on the sheet.
+const LINK_SIGNS: Dictionary[String, float] = {"bridge": 22.0, "pass": 22.0, "ridge": 17.0, "strait": 22.0, "marsh": 20.0, "desert": 24.0}
 
 var _data: MapData
 var _zoom := 1.0
@@ -9,6 +13,9 @@ var _zoom := 1.0
 func setup(data: MapData) -> MapIcons:
 	_data = data
 	texture_filter = CanvasItem.TEXTURE_FILTER_LINEAR_WITH_MIPMAPS
+	for space: Dictionary in data.spaces:  # all signs before the first is drawn: they share one texture
+		if space.get("tier", "") == "capital" or space.get("capital", false):
+			MapSigns.capital(space.get("nation", ""))
 	return self
 
 
@@ -21,10 +28,7 @@ func show_at(zoom: float) -> void:
 func _draw() -> void:
 	var far := _zoom < MapCamera.LEVEL_MIDDLE
 	if not far:
-		for mark: Dictionary in _data.link_marks:
-			if mark["kind"] == "bridge" or mark["kind"] == "pass":
-				draw_set_transform(Vector2(mark["x"], mark["y"]), mark["angle"])
-				MapSigns.draw(self, mark["kind"], Vector2.ZERO, clampf(22.0, 17.0 / _zoom, 30.0 / _zoom))
+		_links()
 	for space: Dictionary in _data.spaces:
 		var towns: Array = space.get("towns", [])
 		for k: int in towns.size():
@@ -35,24 +39,43 @@ func _draw() -> void:
 				MapSigns.draw(self, "dot", Vector2.ZERO, 13.0)
 			else:
 				_town(space, far)
-		if space["kind"] == "port":
-			draw_set_transform(Vector2(space["anchor"][0], space["anchor"][1]), 0.0, Vector2.ONE / _zoom)
-			MapSigns.draw(self, "port", Vector2.ZERO, 16.0 if far else 29.0)
+		if space["kind"] == "port" or (space["kind"] == "blockade" and not far):
+			_harbour(space, far)
 	draw_set_transform(Vector2.ZERO)
+
+
+func _links() -> void:
+	for mark: Dictionary in _data.link_marks:
+		var kind: String = mark["kind"]
+		if LINK_SIGNS.has(kind):
+			var upright := kind != "bridge" and kind != "pass"
+			draw_set_transform(Vector2(mark["x"], mark["y"]), 0.0 if upright else float(mark["angle"]))
+			MapSigns.draw(self, kind, Vector2.ZERO, clampf(LINK_SIGNS[kind], 17.0 / _zoom, 30.0 / _zoom))
+
+
+# Ports that are spaces of their own; those of a town shrink with the map so that the coast stays free.
+func _harbour(space: Dictionary, far: bool) -> void:
+	draw_set_transform(Vector2(space["anchor"][0], space["anchor"][1]), 0.0, Vector2.ONE / _zoom)
+	var side := 16.0 if far else 29.0
+	if space.get("harbour", false):
+		side = 11.0 if far else clampf(34.0 * _zoom, 19.0, 44.0)
+	MapSigns.draw(self, space["kind"], Vector2.ZERO, side * (1.15 if space["kind"] == "blockade" else 1.0))
 
 
 func _town(space: Dictionary, far: bool) -> void:
 	var tier: String = space.get("tier", "")
 	var fortress := int(space.get("fortress", 0))
+	var reach := 10.0
 	if tier == "capital" or space.get("capital", false):
-		MapSigns.draw(self, "capital", Vector2.ZERO, 19.0 if far else 27.0)
+		reach = 17.0
+		MapSigns.draw(self, MapSigns.capital(space.get("nation", "")), Vector2.ZERO, 24.0 if far else 38.0)
 	elif far:
 		return
-	elif fortress > 0 or tier == "major":
-		MapSigns.draw(self, "citadel" if fortress > 1 else "fortress", Vector2.ZERO, 26.0 if fortress > 1 else 21.0)
-	else:
+	elif fortress == 0 and tier != "major":
 		MapSigns.draw(self, "town", Vector2.ZERO, 15.0)
+	if fortress > 0 or tier == "major":
+		var offset := Vector2(-reach, reach) if reach > 15.0 else Vector2.ZERO
+		if not far and (fortress > 0 or reach < 15.0):
+			MapSigns.draw(self, "citadel" if fortress > 1 else "fortress", offset, 26.0 if fortress > 1 else 21.0)
 	if space.get("key", false) and not far:
-		MapSigns.draw(self, "key", Vector2(14, -10), 16.0)
-	if space.get("harbour", false) and not far:
-		MapSigns.draw(self, "port", Vector2(-17, -9), 18.0)
+		MapSigns.draw(self, "key", Vector2(reach, -reach), 19.0)

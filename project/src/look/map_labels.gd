@@ -40,14 +40,14 @@ func show_at(zoom: float) -> void:
 		queue_redraw()
 
 
-## 0 hidden, 1 shown: labels fade in over a tenth of zoom beyond their threshold.
+## 0 hidden, 1 shown: labels fade in over the last step of the wheel before their threshold.
 func _amount(label: Dictionary) -> float:
 	var from: float = label["zoom"]
 	var zoom := _zoom / text_scale
-	var amount := 1.0 if from <= 0.0 else smoothstep(from * 0.97, from * 1.06, zoom)
+	var amount := 1.0 if from <= 0.0 else smoothstep(from * 0.993, from, zoom)
 	var until: float = label["until"]
 	if until < 90.0:
-		amount *= 1.0 - smoothstep(until * 0.86, until, zoom)
+		amount *= 1.0 - smoothstep(until * 0.98, until, zoom)
 	if label["kind"] == "background":
 		amount *= 1.0 - 0.6 * smoothstep(1.4, 2.4, zoom)
 	return amount

@@ -28,6 +28,7 @@ var _print: Node2D
 var _live: Node2D
 var _icons: MapIcons
 var _stale := true
+var _repaint := false
 var _still := false
 var _materials: Dictionary[String, ShaderMaterial] = {}
 var _owners: Image
@@ -116,6 +117,20 @@ func set_owner_tint(space: String, nation: String, at_once: bool = false) -> voi
 	if not at_once and not reduced_motion:
 		_blending[i] = 0.0
 	_refresh_owners()
+
+
+## Shows that others hold a space which is not theirs (broad strokes in their colour) and in which camp it is (a line along
+## its border); empty ids for none.
+func set_holders(space: String, occupier: String, camp: String) -> void:
+	var i := data.find(space)
+	if i < 0:
+		return
+	var before := [_owners.get_pixel(i, 3), _owners.get_pixel(i, 4)]
+	for row: int in 2:
+		var id: String = [occupier, camp][row]
+		_owners.set_pixel(i, 3 + row, Color(0, 0, 0, 0) if id.is_empty() else Color(Nations.colour(id), 1.0))
+	if before != [_owners.get_pixel(i, 3), _owners.get_pixel(i, 4)]:
+		_refresh_owners()
 
 
 ## Marks spaces with a glow (land) or a ring (seas, ports, nodes) and clears the marks of all others of that style.
@@ -214,19 +229,22 @@ func _process(delta: float) -> void:
 			if _blending[i] >= 1.0:
 				_blending.erase(i)
 		_refresh_owners()
+	if _repaint:
+		_repaint = false
+		_owner_texture.update(_owners)
 	if _stale:
 		_stale = false
 		_view.render_target_update_mode = SubViewport.UPDATE_ONCE
 
 
-## Sends the owners to the shader and asks for a new print.
+## Asks for a new print with the owners as they are now.
 func _refresh_owners() -> void:
-	_owner_texture.update(_owners)
+	_repaint = true
 	_stale = true
 
 
 func _make_owner_texture() -> void:
-	_owners = Image.create(maxi(data.spaces.size(), 1), 3, false, Image.FORMAT_RGBA8)
+	_owners = Image.create(maxi(data.spaces.size(), 1), 5, false, Image.FORMAT_RGBA8)
 	_owners.fill(Color(0, 0, 0, 0))
 	for i: int in data.spaces.size():
 		var ground := 0

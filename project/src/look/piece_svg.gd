@@ -31,8 +31,8 @@ static func piece(kind: String, nation: String, px: int) -> Image:
 	var body := Nations.colour(nation)
 	var trim := Nations.trim(nation)
 	var ink := Nations.ink(nation)
-	svg = svg.replace("{emblem_body}", _emblem(nation, body, ink)).replace("{emblem_ink}", _emblem(nation, ink, body))
-	svg = svg.replace("{emblem}", _emblem(nation, Color(EDGE) if trim.get_luminance() > 0.3 else LookPalette.CREAM, trim))
+	svg = svg.replace("{emblem_body}", emblem_part(nation, body, ink)).replace("{emblem_ink}", emblem_part(nation, ink, body))
+	svg = svg.replace("{emblem}", emblem_part(nation, Color(EDGE) if trim.get_luminance() > 0.3 else LookPalette.CREAM, trim))
 	svg = svg.replace("{body}", "#" + body.to_html(false)).replace("{trim}", "#" + trim.to_html(false)).replace("{ink}", "#" + ink.to_html(false))
 	svg = svg.replace("{dark}", "#" + body.darkened(0.42).to_html(false)).replace("{light}", "#" + body.lightened(0.3).to_html(false))
 	svg = svg.replace("{hatch}", hatch(Nations.pattern(nation)))
@@ -41,7 +41,7 @@ static func piece(kind: String, nation: String, px: int) -> Image:
 
 ## A nation's emblem as an image.
 static func emblem(nation: String, ink: Color, px: int) -> Image:
-	return draw("<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100' viewBox='0 0 100 100'>%s</svg>" % _emblem(nation, ink, Nations.colour(nation)), px / 100.0)
+	return draw("<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100' viewBox='0 0 100 100'>%s</svg>" % emblem_part(nation, ink, Nations.colour(nation)), px / 100.0)
 
 
 ## SVG text to an image with transparent ground.
@@ -93,7 +93,8 @@ static func hatch(number: int) -> String:
 	return " ".join(d) if not d.is_empty() else "M0 0"
 
 
-static func _emblem(nation: String, ink: Color, ground: Color) -> String:
+## The drawing inside an emblem's box of 100 by 100, to be put into other drawings.
+static func emblem_part(nation: String, ink: Color, ground: Color) -> String:
 	var svg := _text(EMBLEMS + Nations.emblem(nation) + ".svgt")
 	var start := svg.find(">") + 1
 	var end := svg.rfind("</svg>")

@@ -1,0 +1,32 @@
+## Says how each zone of Napoléon against Europe is painted: in its nation's colour, marked where the other side holds it.
+extends RefCounted
+
+## Nations in the order of the ruleset's list, which is how the view numbers them.
+const NATIONS: PackedStringArray = [
+	"turkey", "spain", "prussia", "austria", "russia", "britain", "france", "holland", "italy", "switzerland", "bavaria", "wurttemberg", "baden",
+	"hesse", "saxony", "thuringia", "berg", "frankfurt", "hanover", "hanse", "mecklenburg", "tuscany", "papal_states", "naples", "sicily",
+	"sardinia", "portugal", "denmark", "sweden", "egypt", "confederation", "westphalia", "poland", "tyrol", "chouans", "serbia",
+]
+const FLAGS: Dictionary[String, String] = {"flag_empire": "empire", "flag_coalition": "coalition"}
+
+
+## Nation, occupier and camp for each row of the view's spaces; empty where there is none.
+static func paint(names: CatalogNames, spaces: PackedInt32Array) -> Array[PackedStringArray]:
+	var camps: Dictionary[String, String] = {}
+	var painted: Array[PackedStringArray] = []
+	for at: int in range(0, spaces.size(), Match.SPACE_STRIDE):
+		var row: PackedStringArray = ["", "", ""]
+		var nation: int = spaces[at + Match.SPACE_AMOUNT] - 1
+		var flags: int = spaces[at + Match.SPACE_FLAGS]
+		if nation >= 0 and nation < NATIONS.size():
+			row[0] = NATIONS[nation]
+			for word: String in FLAGS:
+				if names.has_flag("space_flags", flags, word):
+					row[1] = FLAGS[word]
+			if row[1].is_empty() and spaces[at + Match.SPACE_OWNER] >= 0 and not names.has_flag("space_flags", flags, "neutral"):
+				camps[row[0]] = names.power_id(spaces[at + Match.SPACE_OWNER])
+		painted.append(row)
+	for i: int in painted.size():
+		if painted[i][1].is_empty():
+			painted[i][2] = camps.get(painted[i][0], "")
+	return painted
