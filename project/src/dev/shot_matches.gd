@@ -2,7 +2,7 @@
 class_name ShotMatches
 extends RefCounted
 
-const STEPS: int = 2500
+const STEPS: int = 1500
 const KINDS: int = 24
 ## Kinds of decisions after which a ruleset shows what is its own.
 const OWN_AFTER: int = 11
@@ -90,7 +90,7 @@ func _people(table: TableScreen, ruleset: String) -> void:
 	await _tour.shoot(ruleset + "_answers")
 	Screens.front().call(&"cancel")
 	var lost: PadLostDialog = PadLostDialog.new(model)
-	lost.show_seats([0])
+	lost.show_places([Vector2i(0, 0)])
 	Screens.show_dialog(lost)
 	await _tour.shoot(ruleset + "_pad_lost")
 	Screens.close_dialog(lost)

@@ -2,6 +2,9 @@
 class_name GalleryPage
 extends Control
 
+## What a page is drawn for; smaller windows show it smaller, nothing is cut.
+const DESIGN := Vector2(1824, 924)
+
 var heading := ""
 var body: Control
 
@@ -25,10 +28,22 @@ func _ready() -> void:
 	title.text = heading
 	column.add_child(title)
 	column.add_child(HSeparator.new())
+	var room := Control.new()
+	room.size_flags_vertical = Control.SIZE_EXPAND_FILL
+	column.add_child(room)
 	body = Control.new()
-	body.size_flags_vertical = Control.SIZE_EXPAND_FILL
-	column.add_child(body)
+	body.size = DESIGN
+	room.add_child(body)
+	room.resized.connect(_fit)
+	_fit()
 	_fill.call_deferred()
+
+
+func _fit() -> void:
+	var room := body.get_parent() as Control
+	var share := minf(room.size.x / DESIGN.x, room.size.y / DESIGN.y)
+	body.scale = Vector2.ONE * maxf(share, 0.1)
+	body.position = Vector2((room.size.x - DESIGN.x * body.scale.x) / 2.0, 0.0)
 
 
 func _fill() -> void:

@@ -9,6 +9,7 @@ signal level_changed(level: int)
 const LEVEL_MIDDLE := 0.52
 const LEVEL_NEAR := 1.15
 const ZOOM_STEP := 1.18
+const BEGIN_NEAREST := 0.75
 
 ## Sheet point in the middle of the window, and window pixels per sheet unit.
 var centre := Vector2.ZERO
@@ -18,6 +19,8 @@ var window := Vector2(1920, 1080)
 var insets := Vector4.ZERO: set = set_insets
 ## What may be looked at, in sheet units.
 var bounds := Rect2(0, 0, 4830, 3346)
+## Where the game takes place, in sheet units; the first look goes there.
+var home := Rect2()
 var largest := 3.2
 ## Seconds a glide takes; 0 jumps (reduced motion).
 var glide_time := 0.45
@@ -50,7 +53,7 @@ func set_insets(covered: Vector4) -> void:
 	if covered != insets:
 		insets = covered
 		if untouched:
-			fill()
+			begin()
 			untouched = true
 		else:
 			_apply(centre, zoom)
@@ -101,8 +104,24 @@ func fit_all(glide: bool = false) -> void:
 ## Fills the free part of the window with the middle of the sheet, a little nearer than needed: a good place to begin.
 func fill(nearer: float = 1.25, glide: bool = false) -> void:
 	var free := free_area()
-	var target := clampf(maxf(free.size.x / bounds.size.x, free.size.y / bounds.size.y) * nearer, smallest(), largest)
+	var target := clampf(fill_zoom() * nearer, smallest(), largest)
 	look(bounds.get_center() - (free.get_center() - window / 2.0) / target, target, glide)
+
+
+## Shows where the game is (`home`), or the middle of the sheet.
+func begin(glide: bool = false) -> void:
+	if home.size == Vector2.ZERO:
+		fill(1.25, glide)
+		return
+	var free := free_area()
+	var target := clampf(minf(free.size.x / home.size.x, free.size.y / home.size.y), fill_zoom(), BEGIN_NEAREST)
+	look(home.get_center() - (free.get_center() - window / 2.0) / target, target, glide)
+
+
+## The zoom at which the sheet fills the free part of the window.
+func fill_zoom() -> float:
+	var free := free_area().size
+	return maxf(free.x / bounds.size.x, free.y / bounds.size.y)
 
 
 ## Glides (or jumps) to a sheet point and a zoom.

@@ -24,6 +24,16 @@ static func build(data: MapData) -> Node2D:
 	return all
 
 
+## Fades what a panel or the edge of the window would cut.
+static func clear_of(all: Node2D, camera: MapCamera) -> void:
+	var free := camera.free_area()
+	for node: MapFurniture in all.get_children():
+		var room := node._data.furniture[node.part]
+		var seen := Rect2(camera.to_window(room.position), room.size * camera.zoom)
+		node.modulate.a = smoothstep(0.7, 0.99, seen.intersection(free).get_area() / maxf(seen.get_area(), 1.0))
+		node.visible = node.modulate.a > 0.01
+
+
 func _draw() -> void:
 	match part:
 		"compass":

@@ -25,6 +25,7 @@ var reduced_motion := false: set = set_reduced_motion
 var _table: StyleBox = LookTheme.material_box("walnut_plain")
 var _view := SubViewport.new()
 var _print: Node2D
+var _furniture: Node2D
 var _live: Node2D
 var _icons: MapIcons
 var _stale := true
@@ -72,7 +73,8 @@ func load_map(ruleset_id: String) -> bool:
 	for name: String in ["land", "sheet"]:
 		_materials[name].set_shader_parameter("field", data.field)
 	_materials["land"].set_shader_parameter("owners", _owner_texture)
-	_print.add_child(MapFurniture.build(data))
+	_furniture = MapFurniture.build(data)
+	_print.add_child(_furniture)
 	_build_live()
 	data.drop_buffers()
 	camera.bounds = Rect2(Vector2.ZERO, data.size).grow(MARGIN + 12.0)
@@ -281,5 +283,6 @@ func _on_camera_moved() -> void:
 	labels.show_at(camera.zoom)
 	_outline.show_at(camera.zoom)
 	MapLayers.fade(_materials, _print, camera.zoom)
+	MapFurniture.clear_of(_furniture, camera)
 	_stale = true
 	view_changed.emit()

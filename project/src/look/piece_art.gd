@@ -65,14 +65,22 @@ static func draw_leader(canvas: CanvasItem, centre: Vector2, size: float, nation
 
 ## A number plate as on piece stacks.
 static func draw_count(canvas: CanvasItem, at: Vector2, piece_size: float, count: int) -> void:
+	draw_plate(canvas, at, piece_size, count, false)
+	draw_plate(canvas, at, piece_size, count, true)
+
+
+## One half of a number plate: its brass, or the number on it. Layers draw all brass first, so that it costs one call.
+static func draw_plate(canvas: CanvasItem, at: Vector2, piece_size: float, count: int, as_number: bool) -> void:
 	var font := LookFonts.sans_strong()
 	var px := int(clampf(piece_size * 0.36, 24.0, 44.0))
 	var text := str(count)
 	var width := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, px).x
 	var plate := Rect2(at - Vector2(width / 2.0 + 7.0, px * 0.52), Vector2(width + 14.0, px * 1.04))
-	canvas.draw_rect(plate.grow(2.0), Color("1a1009"))
-	canvas.draw_rect(plate, LookPalette.BRASS_LIGHT)
-	canvas.draw_string(font, Vector2(plate.position.x + 7.0, at.y + px * 0.36), text, HORIZONTAL_ALIGNMENT_LEFT, -1, px, LookPalette.INK)
+	if as_number:
+		canvas.draw_string(font, Vector2(plate.position.x + 7.0, at.y + px * 0.36), text, HORIZONTAL_ALIGNMENT_LEFT, -1, px, LookPalette.INK)
+	else:
+		canvas.draw_rect(plate.grow(2.0), Color("1a1009"))
+		canvas.draw_rect(plate, LookPalette.BRASS_LIGHT)
 
 
 ## A texture of its own, for buttons and inspectors.

@@ -120,6 +120,9 @@ static func _panels(theme: Theme) -> void:
 	for kind: String in kinds:
 		theme.set_type_variation(kind, "PanelContainer")
 		theme.set_stylebox("panel", kind, kinds[kind])
+	# The drawn bar ends a hair inside its picture: it reaches over the edge of the window.
+	for edge: Side in [SIDE_LEFT, SIDE_TOP, SIDE_RIGHT, SIDE_BOTTOM]:
+		kinds["BarPanel"].set("expand_margin_" + ["left", "top", "right", "bottom"][edge], 3.0)
 	theme.set_stylebox("panel", "AcceptDialog", material_box("walnut"))
 	theme.set_stylebox("panel", "PopupPanel", material_box("walnut"))
 	theme.set_stylebox("panel", "TooltipPanel", material_box("paper_plain", 18.0))

@@ -17,13 +17,11 @@ func _init() -> void:
 	_frame.clip_contents = true
 	_frame.focus_mode = Control.FOCUS_ALL
 	body.add_child(_frame)
-	var line: HBoxContainer = Ui.row(24)
-	line.alignment = BoxContainer.ALIGNMENT_CENTER
-	line.add_child(Ui.button("ui.gallery.previous", turn.bind(-1)))
 	_place = Ui.label("", "SmallCapsLabel")
-	line.add_child(_place)
-	line.add_child(Ui.button("ui.gallery.next", turn.bind(1)))
-	body.add_child(line)
+	_place.set_anchors_and_offsets_preset(Control.PRESET_BOTTOM_RIGHT, Control.PRESET_MODE_MINSIZE, 22)
+	_place.grow_vertical = Control.GROW_DIRECTION_BEGIN
+	_place.grow_horizontal = Control.GROW_DIRECTION_BEGIN
+	add_child(_place)
 	hints.show_hints({&"table_group_prev": "ui.gallery.previous", &"table_group_next": "ui.gallery.next", &"ui_cancel": "ui.hint.back"})
 
 
@@ -44,7 +42,7 @@ func turn(by: int) -> void:
 
 
 func default_focus() -> Control:
-	return body.get_child(1).get_child(2) as Control
+	return _frame
 
 
 func _unhandled_input(event: InputEvent) -> void:

@@ -46,7 +46,7 @@ func _init() -> void:
 func show_model(model: TableModel, targets: TableTargets, hand: HandPanel) -> void:
 	_model = model
 	# Others act all the time: a list that stays the same is not made again.
-	var now: Array = [model.power, model.is_optional, model.rows, model.labels, Settings.text_scale(), TablePolicies.kind_now(model), (model.view["cards"] as PackedInt32Array).size()]
+	var now: Array = [model.power, model.is_optional, model.rows, model.labels, Settings.text_scale(), TablePolicies.kind_now(model), _has_form(), (model.view["cards"] as PackedInt32Array).size()]
 	if now == _shown and not model.people.is_empty():
 		return
 	_shown = now
@@ -79,7 +79,8 @@ func show_model(model: TableModel, targets: TableTargets, hand: HandPanel) -> vo
 			choices.append(row)
 	if cards > 0:
 		_list.add_child(_plain("ui.cards.from_hand", func() -> void: hand_wanted.emit()))
-	_add_numbers(numbers)
+	if not _has_form():
+		_add_numbers(numbers)
 	var ends: PackedInt32Array = []
 	for row: int in choices:
 		if _ends_otherwise(row):
@@ -190,6 +191,11 @@ func _plain(key: String, pressed: Callable) -> Button:
 	made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
 	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	return made
+
+
+# The ruleset's own panel may have a better form for a number than the slider.
+func _has_form() -> bool:
+	return detail.panel != null and detail.panel.has_numbers(_model)
 
 
 func _add_numbers(numbers: PackedInt32Array) -> void:

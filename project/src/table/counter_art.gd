@@ -7,13 +7,7 @@ static var _kinds: Dictionary[String, String] = {}
 
 ## `what` has nation, icon, count, elite and deep (more kinds below).
 static func draw(on: CanvasItem, at: Vector2, side: float, what: Dictionary) -> void:
-	var nation: String = what["nation"]
-	var kind: String = kind_of(str(what["icon"]))
-	if what.get("deep", false):
-		PieceArt.draw(on, at + Vector2(6, -6), side, kind, nation)
-	PieceArt.draw(on, at, side, kind, nation, 1, what.get("dim", false))
-	if what.get("elite", false):
-		PieceArt.draw(on, at + Vector2(-side, -side) * 0.38, side * 0.5, kind_of("elite"), nation)
+	_picture(on, at, side, what)
 	PieceArt.draw_count(on, at + Vector2(side, side) * 0.34, side, int(what["count"]))
 
 
@@ -24,6 +18,25 @@ static func prepare(names: CatalogNames) -> void:
 		if not kinds.has(kind_of(icon)):
 			kinds.append(kind_of(icon))
 	PieceArt.prepare(kinds, names.powers["id"] as PackedStringArray)
+
+
+## Many counters at once, each with its place in `at`: first all pictures, then all plates, then all numbers.
+static func draw_all(on: CanvasItem, side: float, counters: Array[Dictionary]) -> void:
+	for what: Dictionary in counters:
+		_picture(on, what["at"] as Vector2, side, what)
+	for numbers: bool in [false, true]:
+		for what: Dictionary in counters:
+			PieceArt.draw_plate(on, (what["at"] as Vector2) + Vector2(side, side) * 0.34, side, int(what["count"]), numbers)
+
+
+static func _picture(on: CanvasItem, at: Vector2, side: float, what: Dictionary) -> void:
+	var nation: String = what["nation"]
+	var kind: String = kind_of(str(what["icon"]))
+	if what.get("deep", false):
+		PieceArt.draw(on, at + Vector2(6, -6), side, kind, nation)
+	PieceArt.draw(on, at, side, kind, nation, 1, what.get("dim", false))
+	if what.get("elite", false):
+		PieceArt.draw(on, at + Vector2(-side, -side) * 0.38, side * 0.5, kind_of("elite"), nation)
 
 
 ## The drawing for an icon of a ruleset: its own, or the one with the words the other way round, or a plain corps.

@@ -28,6 +28,11 @@ func entry() -> Control:
 	return null
 
 
+## Whether the panel has its own form for the numbers that may be chosen now; the list need not show another.
+func has_numbers(_model: TableModel) -> bool:
+	return false
+
+
 ## What the game has to say about a row before it is chosen: odds, for instance.
 func advice(_model: TableModel, _row: int) -> String:
 	return ""

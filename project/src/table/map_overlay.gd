@@ -3,6 +3,8 @@ class_name MapOverlay
 extends Control
 
 const WIDTH: float = 9.0
+## From afar, where many arrows cross.
+const NARROW: float = 5.5
 const HAIRPIN: float = 30.0
 
 ## Spaces that other seats point at.
@@ -143,15 +145,17 @@ func _arrow(points: PackedVector2Array, ink: Color, is_draft: bool) -> void:
 	var smooth: PackedVector2Array = _bent(points)
 	var tip: Vector2 = smooth[-1]
 	var back: Vector2 = (smooth[-2] - tip).normalized()
-	var neck: Vector2 = tip + back * 26.0
+	var wide: float = clampf(_map.sheet.camera.zoom * 20.0, NARROW, WIDTH)
+	var head: float = wide / WIDTH
+	var neck: Vector2 = tip + back * 26.0 * head
 	smooth[-1] = neck
-	draw_polyline(smooth, LookPalette.INK, WIDTH + 5.0, true)
-	draw_polyline(smooth, ink, WIDTH, true)
+	draw_polyline(smooth, LookPalette.INK, wide + 4.0, true)
+	draw_polyline(smooth, ink, wide, true)
 	if is_draft:
 		draw_polyline(smooth, Color(LookPalette.PAPER, 0.85), 2.5, true)
 	var side: Vector2 = back.orthogonal()
-	draw_colored_polygon([tip, neck + side * 19.0, neck - side * 19.0], LookPalette.INK)
-	draw_colored_polygon([tip + back * 5.0, neck + side * 13.0 - back * 2.0, neck - side * 13.0 - back * 2.0], ink)
+	draw_colored_polygon([tip, neck + side * 19.0 * head, neck - side * 19.0 * head], LookPalette.INK)
+	draw_colored_polygon([tip + back * 5.0, neck + side * 13.0 * head - back * 2.0, neck - side * 13.0 * head - back * 2.0], ink)
 
 
 # A gentle bow for two points, a smoothed line for more.

@@ -5,6 +5,8 @@ extends Control
 
 const SIDE: float = 58.0
 const GAP: float = 2.0
+## Air around the heart of the position, in sheet units.
+const HEART_AIR: float = 190.0
 
 var _sheet: MapSheet
 var _names: CatalogNames
@@ -55,12 +57,33 @@ func _stack(place: int, power: int) -> Dictionary:
 	return fresh
 
 
+## Where most of the stacks stand, in sheet units: the outermost twelfth on each side does not count.
+func heart() -> Rect2:
+	var across: Array[float] = []
+	var down: Array[float] = []
+	for place: int in _stacks:
+		if _sheet.data.find(_names.space_id(place)) >= 0:
+			var at: Vector2 = _sheet.anchor(_names.space_id(place))
+			across.append(at.x)
+			down.append(at.y)
+	if across.size() < 3:
+		return Rect2()
+	across.sort()
+	down.sort()
+	var cut: int = across.size() / 12
+	var first: Vector2 = Vector2(across[cut], down[cut])
+	return Rect2(first, Vector2(across[-1 - cut], down[-1 - cut]) - first).grow(HEART_AIR)
+
+
+# In three passes (counters, plates, numbers), each of one texture, so that all pieces cost a few draw calls.
 func _draw() -> void:
 	if _sheet == null:
 		return
+	var zoom: float = _sheet.camera.zoom
 	var is_near: bool = _sheet.camera.level() > 0
 	var seen: Rect2 = Rect2(Vector2.ZERO, size).grow(100.0)
-	var side: float = SIDE if not is_near else SIDE * 1.15
+	var side: float = SIDE * (1.15 if is_near else clampf(remap(zoom, 0.24, 0.40, 0.78, 1.0), 0.78, 1.0))
+	var shown: Array[Dictionary] = []
 	for place: int in _stacks:
 		var anchor: Vector2 = _sheet.anchor_on_screen(_names.space_id(place))
 		if not seen.has_point(anchor):
@@ -69,7 +92,9 @@ func _draw() -> void:
 		var columns: int = mini(counters.size(), 4)
 		var step: float = side + GAP
 		for i: int in counters.size():
-			CounterArt.draw(self, anchor + Vector2((i % columns) - (columns - 1) / 2.0, i / columns) * step, side, counters[i])
+			counters[i]["at"] = anchor + Vector2((i % columns) - (columns - 1) / 2.0, i / columns) * step
+			shown.append(counters[i])
+	CounterArt.draw_all(self, side, shown)
 
 
 func _counters(stacks: Array, is_near: bool) -> Array[Dictionary]:

@@ -36,4 +36,6 @@ func _init(model: TableModel) -> void:
 		var value: Variant = PowersPanel.track_value(model.view, track, -1) if per_power[track] == 0 else null
 		if value != null:
 			body.add_child(Ui.label("%s: %d" % [names[track], value], ""))
-	body.add_child(Ui.button("ui.hint.back", Screens.back))
+	var back: Button = Ui.button("ui.hint.back", Screens.back)
+	back.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
+	body.add_child(back)

@@ -43,8 +43,10 @@ func _init(model: TableModel) -> void:
 	grid.add_child(Control.new())
 	for track: int in tracks:
 		grid.add_child(_track_head(model, track))
-	grid.add_child(Control.new())
-	grid.add_theme_constant_override(&"h_separation", 48)
+	var total: Label = _head_words("ui.results.score")
+	total.size_flags_vertical = Control.SIZE_SHRINK_END
+	grid.add_child(total)
+	grid.add_theme_constant_override(&"h_separation", 16)
 	grid.add_theme_constant_override(&"v_separation", 0)
 	for power: int in order:
 		var badge: NationBadge = NationBadge.new(model.names.power_id(power), model.names.power_name(power))
@@ -56,7 +58,7 @@ func _init(model: TableModel) -> void:
 			grid.add_child(PowersPanel.value_cell(model, track, value, "InkLabel"))
 		var score: Label = Ui.label(str(scores[power]), "InkLabel")
 		score.add_theme_font_override(&"font", Ui.lining(LookFonts.sans_strong()))
-		score.horizontal_alignment = HORIZONTAL_ALIGNMENT_RIGHT
+		score.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
 		grid.add_child(score)
 	sheet.add_child(grid)
 	var all: VBoxContainer = Ui.column(12)
@@ -107,12 +109,25 @@ static func _track_columns(model: TableModel) -> PackedInt32Array:
 	return found
 
 
-static func _track_head(model: TableModel, track: int) -> TextureRect:
-	var made: TextureRect = PowersPanel.icon_of((model.names.tracks["icon"] as PackedStringArray)[track], (model.names.tracks["name"] as PackedStringArray)[track])
-	made.texture = LookIcons.texture((model.names.tracks["icon"] as PackedStringArray)[track], LookPalette.INK, 48)
-	made.custom_minimum_size = Vector2.ONE * Ui.scaled(44.0)
-	made.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
+# Sign and name of a track; a sign alone says too little.
+static func _track_head(model: TableModel, track: int) -> VBoxContainer:
+	var icon: String = (model.names.tracks["icon"] as PackedStringArray)[track]
+	var title: String = (model.names.tracks["name"] as PackedStringArray)[track]
+	var made: VBoxContainer = Ui.column(0)
+	var sign_of: TextureRect = PowersPanel.icon_of(icon, title)
+	sign_of.texture = LookIcons.texture(icon, LookPalette.INK, 48)
+	sign_of.custom_minimum_size = Vector2.ONE * Ui.scaled(40.0)
+	sign_of.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
+	made.add_child(sign_of)
+	made.add_child(_head_words(title))
 	return made
+
+
+static func _head_words(title: String) -> Label:
+	var words: Label = Ui.label(title, "InkSmallLabel", true)
+	words.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
+	words.custom_minimum_size.x = Ui.scaled(132.0)
+	return words
 
 
 func default_focus() -> Control:

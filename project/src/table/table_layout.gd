@@ -12,14 +12,6 @@ static func side_width() -> float:
 static func build(table: TableScreen, left: VBoxContainer, centre: VBoxContainer, right: VBoxContainer) -> void:
 	var frame: VBoxContainer = Ui.column(0)
 	frame.mouse_filter = Control.MOUSE_FILTER_IGNORE
-	# The bars have worn edges: no map shows through them.
-	for edge: int in [Control.PRESET_TOP_WIDE, Control.PRESET_BOTTOM_WIDE]:
-		var strip: ColorRect = ColorRect.new()
-		strip.color = LookPalette.WALNUT
-		strip.custom_minimum_size.y = 10.0
-		strip.mouse_filter = Control.MOUSE_FILTER_IGNORE
-		strip.set_anchors_and_offsets_preset(edge as Control.LayoutPreset, Control.PRESET_MODE_MINSIZE)
-		table.add_child(strip)
 	table.add_child(Ui.fill(frame))
 	frame.add_child(table.prompt)
 	var middle: HBoxContainer = Ui.row(0)

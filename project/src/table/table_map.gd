@@ -22,8 +22,7 @@ var cursor: int = -1
 var insets: Vector4 = Vector4.ZERO: set = set_insets
 var _names: CatalogNames
 var _targets: TableTargets
-var _spaces: PackedInt32Array = []
-var _lands: GDScript
+var _paint: MapPaint
 var _press: Vector2 = Vector2.INF
 var _press_space: int = -1
 var _is_panning: bool = false
@@ -40,8 +39,7 @@ func _init() -> void:
 func setup(names: CatalogNames) -> void:
 	_names = names
 	has_map = sheet.load_map(names.ruleset)
-	var lands: String = "res://src/games/%s/lands.gd" % names.ruleset
-	_lands = load(lands) as GDScript if ResourceLoader.exists(lands) else null
+	_paint = MapPaint.new(names)
 	if has_map:
 		sheet.reduced_motion = Settings.is_on(&"reduced_motion")
 		sheet.set_text_scale(Settings.text_scale())
@@ -58,29 +56,12 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 	_targets = targets
 	if not has_map:
 		return
-	_paint(model.view["spaces"] as PackedInt32Array)
+	_paint.show(sheet, model.view["spaces"] as PackedInt32Array)
 	sheet.highlight(targets.space_ids(_names), MapSheet.Glow.LEGAL)
 	pieces.show_view(model.view)
 	overlay.show_model(model)
 	if not targets.by_space.is_empty() and not targets.by_space.has(cursor) and has_focus() and not Devices.is_mouse_last:
 		put_cursor(targets.by_space.keys()[0] as int)
-
-
-# Land in the colour of whoever owns it; a ruleset may say more in `src/games/<ruleset>/lands.gd`. Most changes leave it as it is.
-func _paint(spaces: PackedInt32Array) -> void:
-	if spaces == _spaces:
-		return
-	_spaces = spaces
-	var painted: Array = _lands.call(&"paint", _names, spaces) if _lands != null else []
-	for row: int in spaces.size() / Match.SPACE_STRIDE:
-		var at: int = row * Match.SPACE_STRIDE
-		var id: String = _names.space_id(spaces[at + Match.SPACE_ID])
-		if painted.is_empty():
-			sheet.set_owner_tint(id, _names.power_id(spaces[at + Match.SPACE_OWNER]))
-		else:
-			var colours: PackedStringArray = painted[row]
-			sheet.set_owner_tint(id, colours[0])
-			sheet.set_holders(id, colours[1], colours[2])
 
 
 func put_cursor(space: int) -> void:
@@ -123,7 +104,8 @@ func frame(spaces: PackedInt32Array, glide: bool = true) -> void:
 		if i >= 0:
 			area = sheet.data.boxes[i] if area.size == Vector2.ZERO else area.merge(sheet.data.boxes[i])
 	if area.size == Vector2.ZERO:
-		sheet.camera.fill(1.25, glide)
+		sheet.camera.home = pieces.heart()
+		sheet.camera.begin(glide)
 		return
 	var free: Rect2 = free_area()
 	var zoom: float = clampf(minf(free.size.x / area.size.x, free.size.y / area.size.y) * 0.9, sheet.camera.smallest(), 1.4)

@@ -99,6 +99,7 @@ func cancel() -> void:
 		hand.carry.put_back()
 	elif own_panel != null and own_panel.visible and own_panel.can_hide():
 		own_panel.fold()
+		show_all()
 	else:
 		Screens.show_dialog(TableMenu.new(self))
 

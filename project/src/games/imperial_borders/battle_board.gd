@@ -7,7 +7,8 @@ signal zone_chosen(row: int)
 signal gesture_chosen(steps: PackedInt32Array)
 
 const HEIGHT: float = 450.0
-const COUNTER: float = 58.0
+## Sides of a counter, largest first.
+const SIZES: Array[float] = [92.0, 74.0, 58.0, 46.0]
 const GLOW: Color = Color(0.95, 0.72, 0.2, 0.28)
 
 var _model: TableModel
@@ -144,24 +145,34 @@ func _zone(id: String, title: String, box: Rect2, pieces: Array[Dictionary]) -> 
 	draw_rect(box, GLOW if _rows.has(id) else Color(1, 1, 1, 0.22))
 	draw_rect(box, LookPalette.FOCUS if _rows.has(id) else LookPalette.INK_SOFT, false, 5.0 if _rows.has(id) else 2.0)
 	_write(box.position + Vector2(10.0, 28.0), tr(title), 24, LookFonts.sans_italic())
-	var columns: int = maxi(int((box.size.x - 12.0) / (COUNTER + 4.0)), 1)
+	var side: float = _counter_size(box, pieces.size())
+	var columns: int = maxi(int((box.size.x - 12.0) / (side + 4.0)), 1)
 	var icons: PackedStringArray = _model.names.types["icon"]
 	for i: int in pieces.size():
 		var piece: Dictionary = pieces[i]
-		var at: Vector2 = box.position + Vector2(12.0, 38.0) + Vector2(i % columns, i / columns) * (COUNTER + 4.0) + Vector2.ONE * COUNTER / 2.0
+		var at: Vector2 = box.position + Vector2(12.0, 38.0) + Vector2(i % columns, i / columns) * (side + 4.0) + Vector2.ONE * side / 2.0
 		var nation: String = _model.names.power_id(int(piece["power"]))
-		PieceArt.draw(self, at, COUNTER, CounterArt.kind_of(icons[piece["type"]]), nation)
+		PieceArt.draw(self, at, side, CounterArt.kind_of(icons[piece["type"]]), nation)
 		if _model.names.has_flag("conditions", int(piece["flags"]), "elite"):
-			PieceArt.draw(self, at - Vector2.ONE * COUNTER * 0.36, COUNTER * 0.5, "elite", nation)
+			PieceArt.draw(self, at - Vector2.ONE * side * 0.36, side * 0.5, "elite", nation)
 		if int(piece["hits"]) > 0:
-			draw_circle(at + Vector2(COUNTER, COUNTER) * 0.34, 17.0, LookPalette.WAX, true, -1.0, true)
-			_write(at + Vector2(COUNTER, COUNTER) * 0.34 + Vector2(-7.0, 9.0), str(piece["hits"]), 24, LookFonts.sans_strong(), LookPalette.CREAM)
+			draw_circle(at + Vector2(side, side) * 0.34, 17.0, LookPalette.WAX, true, -1.0, true)
+			_write(at + Vector2(side, side) * 0.34 + Vector2(-7.0, 9.0), str(piece["hits"]), 24, LookFonts.sans_strong(), LookPalette.CREAM)
+
+
+# Few forces stand large; many take smaller counters until all have room.
+static func _counter_size(box: Rect2, count: int) -> float:
+	for side: float in SIZES:
+		var columns: int = maxi(int((box.size.x - 12.0) / (side + 4.0)), 1)
+		if ceilf(count / float(columns)) * (side + 4.0) <= box.size.y - 42.0:
+			return side
+	return SIZES[-1]
 
 
 func _dice(side: int, at: Vector2, wide: float) -> void:
 	var faces: PackedInt32Array = _battle.dice(side)
 	if faces.is_empty():
-		_write(at + Vector2(4.0, 44.0), Texts.fill("ui.ib.points", [_battle.points(side)]), 24, LookFonts.sans())
+		_pool(side, at, wide)
 		return
 	var step: float = minf(66.0, wide / faces.size())
 	for i: int in faces.size():
@@ -170,6 +181,17 @@ func _dice(side: int, at: Vector2, wide: float) -> void:
 			draw_rect(Rect2(centre - Vector2(33, 33), Vector2(66, 66)), LookPalette.FOCUS, false, 5.0)
 			_die_boxes.append({"face": faces[i], "box": Rect2(centre - Vector2(33, 33), Vector2(66, 66))})
 		DiceRow.draw_die(self, centre, 58.0, _model.names, faces[i])
+
+
+# The dice that will be thrown, waiting, and what has been lost so far.
+func _pool(side: int, at: Vector2, wide: float) -> void:
+	var words: String = Texts.fill("ui.ib.points", [_battle.points(side)])
+	var room: float = wide - LookFonts.sans().get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, 24).x - 24.0
+	var total: int = _battle.black(side) + _battle.white(side)
+	var step: float = minf(52.0, room / maxi(total, 1))
+	for i: int in total:
+		DieFace.draw(self, at + Vector2(i * step + 28.0, 36.0), 44.0, "black" if i < _battle.black(side) else "white", "blank")
+	_write(at + Vector2(minf(total * step, room) + (16.0 if total > 0 else 4.0), 44.0), words, 24, LookFonts.sans())
 
 
 func _write(at: Vector2, text: String, height: int, font: Font, ink: Color = LookPalette.INK) -> void:

@@ -71,6 +71,11 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 		_show_answers(model, targets, false)
 
 
+func has_numbers(model: TableModel) -> bool:
+	var own: Dictionary = (model.decision["own"] as Dictionary).get(model.power, {})
+	return not model.is_optional and str(own.get("kind", "")) == "bid" and not (_is_folded and _what == "bid")
+
+
 func can_hide() -> bool:
 	return visible
 
