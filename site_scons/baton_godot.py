@@ -2,6 +2,7 @@
 
 import glob
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -39,17 +40,33 @@ def add_extension_header(env, build, godot):
     return env.Command(targets, [godot] if godot else [], env.Action(dump, "Writing Godot's C header into %s" % folder))
 
 
+def find_upstream(folder):
+    """The library of the godot-cpp built in folder for this machine, a release one if there is one; None if none fits.
+
+    Upstream's names are libgodot-cpp.linux.<target>[.dev][.double].<arch>[.nothreads].a
+    """
+    machine = {"aarch64": "arm64", "riscv64": "rv64", "ppc64le": "ppc64"}.get(platform.machine(), platform.machine())
+    found = sorted(glob.glob(os.path.join(folder, "bin", "libgodot-cpp.linux.*.%s.a" % machine)))
+    # A build in double precision fits only an engine built so; one without threads ends in .nothreads.a and is not found.
+    found = [f for f in found if ".double." not in os.path.basename(f)]
+    return min(found, key=lambda f: ("template_release" not in f, ".dev." in f, f)) if found else None
+
+
 def upstream_binding(env, folder):
-    """Set env up for the godot-cpp built in folder; returns its library."""
-    found = sorted(glob.glob(os.path.join(folder, "bin", "libgodot-cpp.linux.*.a")))
-    release = [f for f in found if "template_release" in f]
-    if not found:
-        print("scons: no bin/libgodot-cpp.linux.*.a in %s; build godot-cpp there first." % folder, file=sys.stderr)
+    """Set env up for the godot-cpp built in folder, with the definitions that its library was built with; returns it."""
+    library = find_upstream(folder)
+    if not library:
+        print("scons: no bin/libgodot-cpp.linux.*.a for this machine in %s; build godot-cpp there first." % folder, file=sys.stderr)
         env.Exit(2)
-    library = (release or found)[0]
+    words = os.path.basename(library).split(".")
     env.Append(CPPDEFINES=["GDEXTENSION", "LINUX_ENABLED", "UNIX_ENABLED", "THREADS_ENABLED"])
-    if "template_release" not in library:
+    if "template_release" not in words:
         env.Append(CPPDEFINES=["DEBUG_ENABLED", "HOT_RELOAD_ENABLED"])
-    for include in ("include", "gen/include", "gdextension"):
+    if "editor" in words:
+        env.Append(CPPDEFINES=["TOOLS_ENABLED"])
+    if "dev" in words:
+        env.Append(CPPDEFINES=["DEV_ENABLED"])
+    # The C header is in gdextension up to 4.5, and among what is generated from 10.0 on.
+    for include in ("gdextension", "include", "gen/include"):
         env.Append(CCFLAGS=["-isystem", os.path.join(folder, include)])
     return [env.File(os.path.abspath(library))]
