@@ -54,9 +54,14 @@ public:
 template <class T>
 concept IsBuiltin = T::VARIANT_TYPE != GDEXTENSION_VARIANT_TYPE_NIL;
 
-// Truth values, numbers and enums: their form in the engine's memory, and their type there.
+// Truth values, numbers and enums: their form in the engine's memory, and their type there. As upstream, neither
+// `long long` (which is not int64_t) nor an enum class is among them.
+template <class T, class... Types>
+concept IsOneOf = (std::is_same_v<T, Types> || ...);
 template <class T>
-concept IsPlain = std::is_arithmetic_v<T> || std::is_enum_v<T>;
+concept IsNumber = IsOneOf<T, bool, int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t, float, double>;
+template <class T>
+concept IsPlain = IsNumber<T> || std::conjunction_v<std::is_enum<T>, std::is_convertible<T, int64_t>>;
 template <class T>
 using Stored = std::conditional_t<std::is_same_v<T, bool>, bool, std::conditional_t<std::is_floating_point_v<T>, double, int64_t>>;
 template <class T>
@@ -69,8 +74,13 @@ namespace godot {
 class StringName;
 
 // UTF-8 text made by String::utf8().
-struct CharString : std::string {
-	const char *get_data() const { return c_str(); }
+class CharString {
+	friend class String;
+	std::string text_;
+
+public:
+	const char *get_data() const { return text_.c_str(); }
+	int64_t length() const { return int64_t(text_.size()); }
 };
 
 // As upstream, String() and StringName() read a C string as Latin-1; for other text there is String::utf8().
@@ -87,10 +97,10 @@ public:
 		return String(internal::api.string_new_with_utf8_chars_and_len, p_text, p_length < 0 ? int64_t(std::string_view(p_text).size()) : p_length);
 	}
 	CharString utf8() const {
-		CharString text;
-		text.resize(size_t(internal::api.string_to_utf8_chars(this, nullptr, 0)));
-		internal::api.string_to_utf8_chars(this, text.data(), int64_t(text.size()));
-		return text;
+		CharString out;
+		out.text_.resize(size_t(internal::api.string_to_utf8_chars(this, nullptr, 0)));
+		internal::api.string_to_utf8_chars(this, out.text_.data(), out.length());
+		return out;
 	}
 	int64_t length() const { return call<int64_t>(method("length")); }
 	bool operator==(const char *p_other) const { return *this == String(p_other); }
@@ -98,9 +108,14 @@ public:
 		internal::api.string_operator_plus_eq_string(this, &p_other);
 		return *this;
 	}
-	friend String operator+(String p_left, const String &p_right) { return p_left += p_right; }
+	String operator+(const String &p_other) const { return String(*this) += p_other; }
+	// As upstream, text is appended to a value or a variable, not to a constant String: there the call is ambiguous.
+	String operator+(const char *p_other) { return String(*this) += p_other; }
+	String operator+(const char *p_other) const = delete;
+	friend String operator+(const char *p_left, const String &p_right) { return String(p_left) += p_right; }
 };
 
+// Compared with another StringName only: with a C string the call is ambiguous upstream.
 class StringName : public internal::Builtin<GDEXTENSION_VARIANT_TYPE_STRING_NAME, 8> {
 public:
 	using Builtin::Builtin, Builtin::operator==;
@@ -109,7 +124,6 @@ public:
 			Builtin(internal::api.string_name_new_with_latin1_chars, p_text, false) {}
 	StringName(const String &p_text) :
 			Builtin(internal::api.name_from_string, internal::one_argument(&p_text)) {}
-	bool operator==(const char *p_other) const { return *this == StringName(p_other); }
 };
 
 } // namespace godot

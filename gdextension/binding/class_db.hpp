@@ -75,10 +75,11 @@ class ClassDB {
 public:
 	template <class T>
 	static void register_class() {
-		add_class(T::get_class_static(), T::GDBaseClass::get_class_static(), [](void *, GDExtensionBool p_notify) { return (new T)->_attach(T::get_class_static(), p_notify); });
-		if (&T::_bind_methods != &T::GDBaseClass::_bind_methods) {
-			T::_bind_methods();
-		}
+		using Parent = typename T::parent_type;
+		static_assert(std::is_same_v<typename T::self_type, T>, "The class has no GDCLASS of its own.");
+		static_assert(&T::_bind_methods != &Parent::_bind_methods, "The class declares no 'static void _bind_methods'.");
+		add_class(T::get_class_static(), Parent::get_class_static(), [](void *, GDExtensionBool p_notify) { return (new T)->_attach(T::get_class_static(), p_notify); });
+		T::_bind_methods();
 	}
 	template <class C, class F, class... Defaults>
 	static MethodBind *bind_method(const MethodDefinition &p_definition, F C::*p_method, const Defaults &...p_defaults) {

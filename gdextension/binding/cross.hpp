@@ -26,7 +26,7 @@ struct CrossValue {
 	static PropertyInfo info(uint32_t p_usage = 0, const StringName &p_class = "") { return PropertyInfo(TYPE, "", PROPERTY_HINT_NONE, "", PROPERTY_USAGE_DEFAULT | p_usage, p_class); }
 };
 
-template <IsPlain T>
+template <IsNumber T>
 struct Cross<T> : CrossValue<T, Stored<T>, Variant::Type(STORED_TYPE<T>)> {};
 template <IsBuiltin T>
 struct Cross<T> : CrossValue<T, T, Variant::Type(T::VARIANT_TYPE)> {};

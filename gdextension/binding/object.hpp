@@ -99,10 +99,7 @@ public:
 	Ref(Ref &&p_other) { std::swap(pointer_, p_other.pointer_); }
 	Ref(const Variant &p_value) :
 			Ref(Object::cast_to<T>(p_value)) {}
-	Ref &operator=(Ref p_other) {
-		std::swap(pointer_, p_other.pointer_);
-		return *this;
-	}
+	void operator=(Ref p_other) { std::swap(pointer_, p_other.pointer_); }
 	~Ref() {
 		if (pointer_ != nullptr && pointer_->unreference()) {
 			memdelete(pointer_);
@@ -124,9 +121,10 @@ public:
 // Stands first in a bound class. Class names are made anew on each use: none may outlive the engine.
 #define GDCLASS(m_class, m_inherits) \
 	friend class ::godot::ClassDB; \
-	using GDBaseClass = m_inherits; \
 \
 public: \
+	using self_type = m_class; \
+	using parent_type = m_inherits; \
 	static ::godot::StringName get_class_static() { \
 		return #m_class; \
 	} \

@@ -82,8 +82,10 @@ struct VariantArguments {
 	}
 };
 
-using PropertyHint = uint32_t;
-constexpr uint32_t PROPERTY_HINT_NONE = 0, PROPERTY_USAGE_DEFAULT = 6, PROPERTY_USAGE_CLASS_IS_ENUM = 1 << 16, PROPERTY_USAGE_NIL_IS_VARIANT = 1 << 17;
+enum PropertyHint {
+	PROPERTY_HINT_NONE
+};
+constexpr uint32_t PROPERTY_USAGE_DEFAULT = 6, PROPERTY_USAGE_CLASS_IS_ENUM = 1 << 16, PROPERTY_USAGE_NIL_IS_VARIANT = 1 << 17;
 
 // A property, an argument or a result, as the engine's reflection shows it.
 struct PropertyInfo {

@@ -100,7 +100,7 @@ PackedStringArray BindingProbe::self_test() const {
 	check(String(zurich.utf8().get_data()).length() == 7 && zurich.utf8().length() == 7, "utf8 gives bytes");
 	check(String("a") + "b" == "ab" && "a" + String("b") == String("ab"), "texts are added");
 	check(String().is_empty() && !zurich.is_empty(), "empty texts are known");
-	check(StringName("x") == StringName("x") && String(StringName("x")) == "x" && StringName(String("x")) == "x", "names and texts convert");
+	check(StringName("x") == StringName("x") && String(StringName("x")) == "x" && StringName(String("x")) == StringName("x"), "names and texts convert");
 
 	Array list;
 	list.push_back(1);
