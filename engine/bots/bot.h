@@ -35,6 +35,9 @@ struct Thought {
 class Bot {
 public:
 	virtual ~Bot() = default;
+	/// Whether it may answer with something that can be done at any time (a request, a promise) before what it is asked. A
+	/// hint to a person never does.
+	bool is_talkative = false;
 	/// "recruit"; the word in set-ups, saves and tournaments.
 	virtual const char *level() const = 0;
 	/// Chooses one whole gesture for a power that is asked. `state` holds nothing that the power's seat may not

@@ -1,6 +1,7 @@
 // Steps by weight: mostly the best ones, now and then another good one, so that no two matches are alike.
 #include "greedy_bot.h"
 
+#include "kernel/bot_advice.h"
 #include "why.h"
 
 namespace baton {
@@ -43,6 +44,27 @@ bool is_obvious(const Game &game, const State &state, PowerId power, Policy &pol
 	return policy.answer(game, copy, power, Sharpness::Keen, rng, &out) && policy.certainty() >= SURE;
 }
 
+bool speak_up(const Game &game, const State &state, PowerId power, Rng rng, Thought &out) {
+	const BotAdvice *advice = advice_of(game);
+	if (advice == nullptr || !has(game.decision(state).may, power)) {
+		return false;
+	}
+	ActionList rows;
+	game.legal_actions(state, power, rows);
+	std::vector<float> chances(size_t(rows.size()), 0.f);
+	advice->any_time_chances(state, power, rows, chances);
+	for (int i = 0; i < rows.size(); ++i) {
+		constexpr uint16_t WHOLE = row_flag::ANY_TIME | row_flag::COMPLETES;
+		if ((rows[i].flags & WHOLE) == WHOLE && chances[size_t(i)] > 0 && rng.unit() < double(chances[size_t(i)])) {
+			out.gesture.steps.push_back(rows[i].action);
+			out.gesture.flags = rows[i].flags;
+			out.why = why_first_sight(game, state, rows[i], rows.size());
+			return true;
+		}
+	}
+	return false;
+}
+
 bool answer_at_once(const Game &game, const State &state, PowerId power, Policy &policy, ActionList &rows, Rng rng, Answering &buffer, int &options, Thought &out) {
 	if (is_forced(game, state, power, rows, buffer)) {
 		put_answer(buffer, out);
@@ -73,6 +95,9 @@ Thought GreedyBot::think(const Game &game, const State &state, PowerId power, Po
 		return out;
 	}
 	State copy = own_sample(game, state, known, rng);
+	if (is_talkative && speak_up(game, copy, power, rng, out)) {
+		return out;
+	}
 	game.legal_actions(copy, power, rows_);
 	const int options = rows_.size();
 	answer_.clear();

@@ -1,6 +1,7 @@
 // Horizons and playing out.
 #include "lookahead.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace baton {
@@ -32,6 +33,26 @@ double Deadline::share_used(int done) const {
 		share = std::max(share, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count() / seconds_);
 	}
 	return share;
+}
+
+int affordable(int most, int looks, int needed) {
+	constexpr int LEAST_LOOKS = 4;
+	const int each = std::max(LEAST_LOOKS, needed / 2);
+	return std::clamp(looks / each, needed > 0 ? 1 : 2, most);
+}
+
+int expected_looks(const Game &game, const State &state, PowerId power, Policy &policy, const Budget &budget, const Deadline &deadline, Rng rng) {
+	if (budget.iterations > 0 || budget.seconds <= 0) {
+		return budget.iterations;
+	}
+	const double before = deadline.share_used(0);
+	State copy = state;
+	const Horizon horizon(game, copy);
+	Values values;
+	if (policy.answer(game, copy, power, Sharpness::Keen, rng, nullptr)) {
+		play_out(game, copy, horizon, policy, rng, deadline, values);
+	}
+	return int(std::min(1e6, 1 / std::max(1e-6, deadline.share_used(0) - before)));
 }
 
 Horizon::Horizon(const Game &game, const State &root) {

@@ -28,6 +28,11 @@ private:
 	int iterations_;
 };
 
+/// How many answers are worth drawing up, at most `most`, for so many looks in all: each wants some, or the luckiest wins.
+int affordable(int most, int looks, int needed);
+/// Looks ahead that a budget allows: its iterations, or what its time is enough for after one look at quick play's answer.
+int expected_looks(const Game &game, const State &state, PowerId power, Policy &policy, const Budget &budget, const Deadline &deadline, Rng rng);
+
 /// Where a look-ahead ends: with the procedure that asks (a battle, a turn). A question of the match itself is played on to
 /// the match's next sealed decision; if it is sealed itself (orders, bids, purchases), to the next one after turns have been
 /// played, when what it was for can be seen. A kind of question that comes round again ends it in any case.

@@ -1,6 +1,8 @@
 // Steps by weight, and the answers made of them.
 #include "policy.h"
 
+#include <algorithm>
+
 namespace baton {
 
 namespace {
@@ -124,6 +126,24 @@ bool Policy::answer(const Game &game, State &state, PowerId power, Sharpness sha
 		}
 	}
 	return false;
+}
+
+void draw_answers(const Game &game, const State &state, PowerId power, Policy &policy, Rng &rng, int most, int attempts, std::vector<Answering> &out) {
+	out.clear();
+	Answering answer;
+	State copy = state;
+	for (int i = 0; i < attempts && int(out.size()) < most; ++i) {
+		copy = state;
+		answer.clear();
+		const Sharpness sharpness = i == 0 && most > 1 ? Sharpness::Keen : i % 2 == 1 || most == 1 ? Sharpness::Firm
+																								   : Sharpness::Loose;
+		if (!policy.answer(game, copy, power, sharpness, rng, &answer)) {
+			continue;
+		}
+		if (std::none_of(out.begin(), out.end(), [&](const Answering &a) { return a.key == answer.key; })) {
+			out.push_back(answer);
+		}
+	}
 }
 
 int gestures_in(const Answering &answer) {

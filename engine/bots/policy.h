@@ -48,6 +48,9 @@ private:
 /// Quick play is as good as sure above this: nothing is gained by looking ahead.
 inline constexpr float SURE = 0.97f;
 
+/// Draws up to `most` different whole answers of a power in `attempts` tries: first what quick play likes best, then others.
+/// A single one is drawn by weight.
+void draw_answers(const Game &game, const State &state, PowerId power, Policy &policy, Rng &rng, int most, int attempts, std::vector<Answering> &out);
 /// A variation of a sealed answer: some of its gestures are kept, quick play finds the rest. False when that leads nowhere.
 bool vary(const Game &game, State &state, const Answering &model, Policy &policy, Rng &rng, ActionList &buffer, Answering &out);
 /// Gestures in an answer.

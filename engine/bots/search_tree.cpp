@@ -11,16 +11,68 @@ namespace {
 constexpr size_t MAX_NODES = 40000;
 constexpr size_t MAX_ROWS = 3000000; // stored steps: 48 MB
 constexpr double WIDENING = 1.3;
-constexpr double ROOT_WIDENING = 1.8;
 constexpr double EXPLORATION = 0.45; // against values scaled to 0..1 by what has been seen
 
 } // namespace
 
-SearchTree::SearchTree(const Game &game, const State &root, PowerId power, PowerSet known) :
-		game_(game), root_(root), power_(power), known_(known) {
+SearchTree::SearchTree(const Game &game, const State &root, PowerId power, PowerSet known, const std::vector<Answering> &answers, uint64_t seed) :
+		game_(game), root_(root), power_(power), known_(known), seed_(seed) {
 	nodes_.emplace_back();
 	std::fill(low_, low_ + MAX_POWERS, 1.f);
 	std::fill(high_, high_ + MAX_POWERS, 0.f);
+	for (const Answering &answer : answers) {
+		active_.push_back(add_child(0, power, answer));
+	}
+}
+
+int SearchTree::add_child(int node, PowerId mover, const Answering &answer) {
+	const int child = int(nodes_.size());
+	nodes_.emplace_back();
+	Node &made = nodes_.back();
+	made.answer = answer;
+	made.mover = mover;
+	made.next_sibling = nodes_[size_t(node)].first_child;
+	nodes_[size_t(node)].first_child = child;
+	++nodes_[size_t(node)].children;
+	stored_rows_ += answer.rows.size();
+	if (node == 0) {
+		root_children_.push_back(child);
+		tallies_.emplace_back();
+		values_.emplace_back();
+	}
+	return child;
+}
+
+double SearchTree::mean_of(int node) const {
+	const Node &n = nodes_[size_t(node)];
+	return n.visits == 0 ? 0 : n.sum / n.visits;
+}
+
+bool SearchTree::is_even() const {
+	return std::all_of(active_.begin(), active_.end(), [&](int child) { return nodes_[size_t(child)].visits == nodes_[size_t(active_.front())].visits; });
+}
+
+void SearchTree::narrow(size_t keep, int variations, Rng &rng) {
+	// The first answer stays as the measure of the others.
+	std::stable_sort(active_.begin() + 1, active_.end(), [&](int l, int r) { return mean_of(l) > mean_of(r); });
+	active_.resize(std::min(active_.size(), keep));
+	const int best = active_.size() > 1 && mean_of(active_[1]) > mean_of(active_[0]) ? active_[1] : active_[0];
+	const Answering model = nodes_[size_t(best)].answer;
+	for (int i = 0; i < variations && gestures_in(model) >= 3; ++i) {
+		State copy = root_;
+		answer_.clear();
+		if (!vary(game_, copy, model, policy_, rng, rows_, answer_)) {
+			continue;
+		}
+		const bool is_new = std::none_of(root_children_.begin(), root_children_.end(), [&](int child) { return nodes_[size_t(child)].answer.key == answer_.key; });
+		if (is_new) {
+			active_.push_back(add_child(0, power_, answer_));
+		}
+	}
+}
+
+int SearchTree::next_of_root() const {
+	return *std::min_element(active_.begin(), active_.end(), [&](int l, int r) { return nodes_[size_t(l)].visits < nodes_[size_t(r)].visits; });
 }
 
 bool SearchTree::may_grow(int node, PowerId mover) const {
@@ -31,7 +83,7 @@ bool SearchTree::may_grow(int node, PowerId mover) const {
 	for (int child = nodes_[size_t(node)].first_child; child >= 0; child = nodes_[size_t(child)].next_sibling) {
 		children += nodes_[size_t(child)].mover == mover;
 	}
-	return children == 0 || double(children) < (node == 0 ? ROOT_WIDENING : WIDENING) * std::sqrt(double(nodes_[size_t(node)].visits));
+	return children == 0 || double(children) < WIDENING * std::sqrt(double(nodes_[size_t(node)].visits));
 }
 
 int SearchTree::widen(int node, PowerId mover, State &world, Rng &rng) {
@@ -40,18 +92,7 @@ int SearchTree::widen(int node, PowerId mover, State &world, Rng &rng) {
 	// The first is what quick play likes best, later ones stray further.
 	const Sharpness sharpness = known_ways == 0 ? Sharpness::Keen : known_ways % 3 == 2 ? Sharpness::Loose
 																						: Sharpness::Firm;
-	// At the root of a sealed decision every other new answer is a variation of the best one so far.
-	bool is_found = false;
-	if (node == 0 && known_ways >= 4 && known_ways % 2 == 0) {
-		State copy = world;
-		is_found = vary(game_, copy, nodes_[size_t(best_of_root())].answer, policy_, rng, rows_, answer_);
-		if (is_found) {
-			world = std::move(copy);
-		} else {
-			answer_.clear();
-		}
-	}
-	if (!is_found && !policy_.answer(game_, world, mover, sharpness, rng, &answer_)) {
+	if (!policy_.answer(game_, world, mover, sharpness, rng, &answer_)) {
 		return -1;
 	}
 	for (int child = nodes_[size_t(node)].first_child; child >= 0; child = nodes_[size_t(child)].next_sibling) {
@@ -59,33 +100,7 @@ int SearchTree::widen(int node, PowerId mover, State &world, Rng &rng) {
 			return child;
 		}
 	}
-	const int child = int(nodes_.size());
-	nodes_.emplace_back();
-	Node &made = nodes_.back();
-	made.answer = answer_;
-	made.mover = mover;
-	made.next_sibling = nodes_[size_t(node)].first_child;
-	nodes_[size_t(node)].first_child = child;
-	++nodes_[size_t(node)].children;
-	stored_rows_ += answer_.rows.size();
-	if (node == 0) {
-		root_children_.push_back(child);
-		tallies_.emplace_back();
-	}
-	return child;
-}
-
-int SearchTree::best_of_root() const {
-	int best = root_children_.front();
-	for (int child : root_children_) {
-		const Node &c = nodes_[size_t(child)];
-		const Node &b = nodes_[size_t(best)];
-		// One look is not enough to be taken as a model.
-		if (c.visits >= 2 && (b.visits < 2 || c.sum * b.visits > b.sum * c.visits)) {
-			best = child;
-		}
-	}
-	return best;
+	return add_child(node, mover, answer_);
 }
 
 int SearchTree::select(int node, PowerId mover) {
@@ -99,7 +114,7 @@ int SearchTree::select(int node, PowerId mover) {
 			continue;
 		}
 		// The first step must be possible in this world; a later one that is not ends the descent.
-		if (node != 0 && rows_.find(c.answer.rows.front().action) == nullptr) {
+		if (rows_.find(c.answer.rows.front().action) == nullptr) {
 			continue;
 		}
 		const double score = c.visits == 0 ? 1e6 : (c.sum / c.visits - low_[mover]) / scale + EXPLORATION * std::sqrt(root_log / c.visits);
@@ -111,30 +126,32 @@ int SearchTree::select(int node, PowerId mover) {
 	return best;
 }
 
-bool SearchTree::iterate(Rng &rng, const Deadline &deadline) {
+bool SearchTree::iterate(const Deadline &deadline) {
+	// Each answer sees the worlds in the same order, with the same luck.
+	int node = next_of_root();
 	State world = root_;
-	Rng apart = Rng::seeded(rng.next());
+	Rng luck = Rng::stream(seed_, uint64_t(nodes_[size_t(node)].visits) + 1);
+	Rng apart = Rng::seeded(luck.next());
 	game_.determinize(world, known_, apart);
 	Horizon horizon(game_, world);
 	path_.clear();
 	path_.push_back(0);
-	int node = 0;
+	path_.push_back(node);
+	replay(game_, world, nodes_[size_t(node)].answer, false, rows_);
 	for (bool is_new = false; !is_new;) {
 		const Decision d = game_.decision(world);
-		const PowerId mover = node == 0 ? power_ : next_to_answer(d);
-		if (d.mode == Mode::Over || mover == NO_POWER || (node != 0 && horizon.is_reached(world, d)) || deadline.is_cancelled()) {
+		const PowerId mover = next_to_answer(d);
+		if (d.mode == Mode::Over || mover == NO_POWER || horizon.is_reached(world, d) || deadline.is_cancelled()) {
 			break;
 		}
 		int child = -1;
 		if (may_grow(node, mover)) {
-			child = widen(node, mover, world, rng);
+			child = widen(node, mover, world, luck);
 			is_new = child >= 0 && nodes_[size_t(child)].visits == 0;
 		} else {
-			if (node != 0) {
-				game_.legal_actions(world, mover, rows_);
-			}
+			game_.legal_actions(world, mover, rows_);
 			child = select(node, mover);
-			if (child >= 0 && !replay(game_, world, nodes_[size_t(child)].answer, node != 0, rows_)) {
+			if (child >= 0 && !replay(game_, world, nodes_[size_t(child)].answer, true, rows_)) {
 				child = -1;
 			}
 		}
@@ -145,7 +162,7 @@ bool SearchTree::iterate(Rng &rng, const Deadline &deadline) {
 		node = child;
 	}
 	Values values;
-	if (!play_out(game_, world, horizon, policy_, rng, deadline, values)) {
+	if (!play_out(game_, world, horizon, policy_, luck, deadline, values)) {
 		return false;
 	}
 	for (int i : path_) {
@@ -159,10 +176,10 @@ bool SearchTree::iterate(Rng &rng, const Deadline &deadline) {
 		low_[p] = std::min(low_[p], values[size_t(p)]);
 		high_[p] = std::max(high_[p], values[size_t(p)]);
 	}
-	if (path_.size() > 1) {
-		const auto it = std::find(root_children_.begin(), root_children_.end(), path_[1]);
-		tallies_[size_t(it - root_children_.begin())].note(game_, world, power_, known_);
-	}
+	const auto it = std::find(root_children_.begin(), root_children_.end(), path_[1]);
+	const size_t place = size_t(it - root_children_.begin());
+	tallies_[place].note(game_, world, power_, known_);
+	values_[place].push_back(values[size_t(power_)]);
 	return true;
 }
 
@@ -170,7 +187,7 @@ std::vector<SearchTree::RootEdge> SearchTree::root_edges() const {
 	std::vector<RootEdge> out;
 	for (size_t i = 0; i < root_children_.size(); ++i) {
 		const Node &n = nodes_[size_t(root_children_[i])];
-		out.push_back({ n.answer, n.visits, n.sum, tallies_[i] });
+		out.push_back({ n.answer, n.visits, n.sum, tallies_[i], compare(values_[i], values_[0]) });
 	}
 	return out;
 }

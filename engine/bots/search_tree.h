@@ -2,6 +2,7 @@
 #pragma once
 
 #include "lookahead.h"
+#include "versus.h"
 #include "why.h"
 
 #include <vector>
@@ -10,7 +11,8 @@ namespace baton {
 
 /// Information-set Monte Carlo tree search. Nodes are sequences of answers, whatever the dice and the hidden things
 /// were; new answers come from quick play and are let in slowly as a node is visited more (progressive widening).
-/// Each power is taken to choose what is best for itself.
+/// Each power is taken to choose what is best for itself. At the root every answer is looked at in the same worlds, and
+/// the caller drops the worse ones.
 class SearchTree {
 public:
 	/// One answer at the root with what was found about it.
@@ -19,12 +21,20 @@ public:
 		int visits = 0;
 		double sum = 0;
 		Tally tally;
+		Versus versus; ///< the first of the answers given
 		double mean() const { return visits == 0 ? 0 : sum / visits; }
 	};
 
-	SearchTree(const Game &game, const State &root, PowerId power, PowerSet known);
+	/// `answers` are the ways to begin with; equal numbers of `seed` give equal sample worlds.
+	SearchTree(const Game &game, const State &root, PowerId power, PowerSet known, const std::vector<Answering> &answers, uint64_t seed);
 	/// One world: down the tree, one new node, playing on to the horizon, back up. False when cancelled half-way.
-	bool iterate(Rng &rng, const Deadline &deadline);
+	bool iterate(const Deadline &deadline);
+	/// Goes on with the better ones at the root only, and with variations of the best where there are any.
+	void narrow(size_t keep, int variations, Rng &rng);
+	/// Answers at the root that are still looked at.
+	size_t active() const { return active_.size(); }
+	/// Whether all of them have been looked at equally often.
+	bool is_even() const;
 	/// Answers tried at the root, in the order of their discovery.
 	std::vector<RootEdge> root_edges() const;
 	size_t bytes() const;
@@ -39,10 +49,12 @@ private:
 		int next_sibling = -1;
 		int children = 0;
 	};
+	int add_child(int node, PowerId mover, const Answering &answer);
 	int widen(int node, PowerId mover, State &world, Rng &rng);
 	int select(int node, PowerId mover);
-	int best_of_root() const;
+	int next_of_root() const;
 	bool may_grow(int node, PowerId mover) const;
+	double mean_of(int node) const;
 
 	const Game &game_;
 	const State &root_;
@@ -54,7 +66,10 @@ private:
 	std::vector<Node> nodes_;
 	std::vector<int> path_;
 	std::vector<Tally> tallies_; ///< by root child, in the order of discovery
+	std::vector<std::vector<float>> values_; ///< by root child and world
 	std::vector<int> root_children_;
+	std::vector<int> active_; ///< of them
+	uint64_t seed_;
 	size_t stored_rows_ = 0;
 	float low_[MAX_POWERS];
 	float high_[MAX_POWERS];

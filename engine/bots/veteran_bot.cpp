@@ -1,36 +1,20 @@
 // Candidate answers from quick play, thinned out by halves after looks ahead in common sample worlds.
 #include "veteran_bot.h"
 
+#include "kernel/bot_advice.h"
+
 #include <algorithm>
 
 namespace baton {
 
 namespace {
 
-constexpr size_t CANDIDATES = 10;
+constexpr int CANDIDATES = 10;
 constexpr int DRAWS = 24; // attempts to find different ones
 constexpr int ENOUGH_WORLDS = 64; // looks ahead per candidate after which more tell nothing new
 constexpr double CLOSE = 0.01; // answers this near to the best are as good in sealed decisions
 
 } // namespace
-
-void VeteranBot::draw_up(const Game &game, const State &state, PowerId power, Rng &rng) {
-	candidates_.clear();
-	for (int i = 0; i < DRAWS && candidates_.size() < CANDIDATES; ++i) {
-		State copy = state;
-		answer_.clear();
-		const Sharpness sharpness = i == 0 ? Sharpness::Keen : i % 2 == 1 ? Sharpness::Firm
-																		  : Sharpness::Loose;
-		if (!policy_.answer(game, copy, power, sharpness, rng, &answer_)) {
-			continue;
-		}
-		const bool is_new = std::none_of(candidates_.begin(), candidates_.end(), [&](const Candidate &c) { return c.answer.key == answer_.key; });
-		if (is_new) {
-			candidates_.emplace_back();
-			candidates_.back().answer = answer_;
-		}
-	}
-}
 
 bool VeteranBot::try_out(const Game &game, const State &state, PowerId power, PowerSet known, const Deadline &deadline, uint64_t seed, int world, Candidate &candidate) {
 	Rng rng = Rng::stream(seed, uint64_t(world) + 1);
@@ -47,6 +31,7 @@ bool VeteranBot::try_out(const Game &game, const State &state, PowerId power, Po
 	}
 	candidate.sum += double(values[size_t(power)]);
 	++candidate.tries;
+	candidate.values.push_back(values[size_t(power)]);
 	candidate.tally.note(game, copy, power, known);
 	return true;
 }
@@ -59,24 +44,34 @@ Thought VeteranBot::think(const Game &game, const State &given, PowerId power, P
 		return out;
 	}
 	const State state = own_sample(game, given, known, rng);
+	if (is_talkative && speak_up(game, state, power, rng, out)) {
+		return out;
+	}
 	int options = 0;
 	if (answer_at_once(game, state, power, policy_, rows_, rng, answer_, options, out)) {
 		return out;
 	}
 	const Deadline deadline(budget, cancel);
-	draw_up(game, state, power, rng);
-	if (candidates_.empty()) {
+	const int looks = expected_looks(game, state, power, policy_, budget, deadline, rng);
+	draw_answers(game, state, power, policy_, rng, affordable(CANDIDATES, looks, looks_needed(game, state)), DRAWS, drawn_);
+	if (drawn_.empty()) {
 		return out;
 	}
-	// Half of those that are left are dropped whenever all of them have seen the same worlds.
+	candidates_.clear();
+	for (const Answering &answer : drawn_) {
+		candidates_.emplace_back();
+		candidates_.back().answer = answer;
+	}
+	// Half of those that are left are dropped whenever all of them have seen the same worlds; quick play's favourite, which comes
+	// first, stays to the end as the measure of the others.
 	const uint64_t seed = rng.next();
+	const Candidate &favourite = candidates_.front();
 	std::vector<Candidate *> left;
 	for (Candidate &candidate : candidates_) {
 		left.push_back(&candidate);
 	}
 	int done = 0;
 	int world = 0;
-	const auto is_better = [](const Candidate *l, const Candidate *r) { return l->mean() > r->mean(); };
 	for (int goal = 2; left.size() > 1 && world < ENOUGH_WORLDS && deadline.allows(done);) {
 		for (size_t i = 0; i < left.size() && deadline.allows(done); ++i, ++done) {
 			if (!try_out(game, state, power, known, deadline, seed, world, *left[i])) {
@@ -85,18 +80,17 @@ Thought VeteranBot::think(const Game &game, const State &given, PowerId power, P
 		}
 		++world;
 		if (world >= goal && left.size() > 2 && deadline.share_used(done) > 0.2) {
-			std::stable_sort(left.begin(), left.end(), is_better);
+			std::stable_sort(left.begin() + 1, left.end(), [](const Candidate *l, const Candidate *r) { return l->mean() > r->mean(); });
 			left.resize((left.size() + 1) / 2);
 			goal = world + std::max(2, world / 2);
 		}
 	}
 	out.iterations = done;
-	std::stable_sort(left.begin(), left.end(), [&](const Candidate *l, const Candidate *r) {
-		return std::min(l->tries, 1) != std::min(r->tries, 1) ? l->tries > r->tries : is_better(l, r);
-	});
+	const auto gain = [&](const Candidate *c) { return c == &favourite ? 0.0 : compare(c->values, favourite.values).sure_gain(); };
+	std::stable_sort(left.begin(), left.end(), [&](const Candidate *l, const Candidate *r) { return gain(l) > gain(r); });
 	// Sealed answers are mixed: any of the best that are as good as equal.
 	size_t equals = 1;
-	while (d.mode == Mode::Sealed && equals < left.size() && left[equals]->tries > 0 && left[0]->mean() - left[equals]->mean() < CLOSE * left[0]->mean()) {
+	while (d.mode == Mode::Sealed && equals < left.size() && gain(left[0]) - gain(left[equals]) < CLOSE * left[0]->mean()) {
 		++equals;
 	}
 	const size_t chosen = size_t(rng.below(int(equals)));

@@ -3,6 +3,7 @@
 
 #include "greedy_bot.h"
 #include "lookahead.h"
+#include "versus.h"
 #include "why.h"
 
 namespace baton {
@@ -18,16 +19,17 @@ private:
 		Answering answer;
 		double sum = 0;
 		int tries = 0;
+		std::vector<float> values; ///< by world
 		Tally tally;
 		double mean() const { return tries == 0 ? 0 : sum / tries; }
 	};
-	void draw_up(const Game &game, const State &state, PowerId power, Rng &rng);
 	/// Plays one candidate on in the sample world of that number; equal numbers mean equal luck.
 	bool try_out(const Game &game, const State &state, PowerId power, PowerSet known, const Deadline &deadline, uint64_t seed, int world, Candidate &candidate);
 
 	Policy policy_;
 	ActionList rows_;
 	Answering answer_;
+	std::vector<Answering> drawn_;
 	std::vector<Candidate> candidates_;
 };
 

@@ -118,6 +118,7 @@ void BotCrew::work() {
 		report.power = task->job.power;
 		report.serial = task->job.serial;
 		if (bot != nullptr) {
+			bot->is_talkative = true;
 			report = think_through(*game_, *bot, task->job, *task->cancel);
 		}
 		lock.lock();

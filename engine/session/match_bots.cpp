@@ -50,6 +50,7 @@ BotReport Match::play_bot(PowerId power) {
 	const std::unique_ptr<Bot> bot = make_bot(job.level);
 	if (bot != nullptr) {
 		const std::atomic<bool> cancel = false;
+		bot->is_talkative = true;
 		report = think_through(*game_, *bot, job, cancel);
 	}
 	report.power = power;

@@ -90,6 +90,26 @@ Worths worths(const R &r, int nation) {
 	return out;
 }
 
+int IbGame::looks_needed(const State &state) const {
+	// Square of luck over what answers differ by, as tools/bots/spread.cpp finds it.
+	const S &s = of(state);
+	if (s.core.over != 0 || s.core.depth == 0) {
+		return 0;
+	}
+	switch (s.core.top().kind) {
+		case F_BID:
+		case F_SETUP_PLOT:
+			return 60;
+		case F_BUY:
+			return 90;
+		case F_SLOTS:
+		case F_CONGRESS:
+			return 250;
+		default:
+			return 0;
+	}
+}
+
 void IbGame::evaluate(const State &state, std::span<float> per_power) const {
 	const S &s = of(state);
 	const R r{ data(), s };

@@ -3,9 +3,11 @@
 
 #include "ib_state.h"
 
+#include "kernel/bot_advice.h"
+
 namespace baton::ib {
 
-class IbGame final : public FrameGame<IbState, Data> {
+class IbGame final : public FrameGame<IbState, Data>, public BotAdvice {
 public:
 	/// `catalog` is complete but for the frame names.
 	IbGame(std::unique_ptr<const Data> data, Catalog catalog);
@@ -17,6 +19,8 @@ public:
 	Answer query(const State &state, PowerSet known, std::string_view name, std::span<const Noun> args) const override;
 	void evaluate(const State &state, std::span<float> per_power) const override;
 	void prior(const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override;
+	int looks_needed(const State &state) const override;
+	void any_time_chances(const State &state, PowerId power, const ActionList &rows, std::span<float> chances) const override;
 	void scores(const State &state, std::span<int> per_power) const override;
 	std::string noun_label(const State &state, Noun noun) const override;
 	std::string edit(State &state, std::string_view op, std::span<const std::string> args) const override;

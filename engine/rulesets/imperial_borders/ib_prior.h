@@ -65,4 +65,9 @@ float battle_gain(const R &r, const Survey &v, int region);
 void weigh_battles(const Weighing &w, bool is_after);
 void weigh_battle(const Weighing &w, const Frame &frame);
 
+// --- Talk (ib_prior_talk.cpp) ---
+
+/// Chance with which a Nation makes this request or promise now.
+float talk_chance(const R &r, PowerId power, const Action &action);
+
 } // namespace baton::ib

@@ -1,0 +1,30 @@
+// What a ruleset may tell the bots beside its weights: how hard a question is, and what to say between the questions.
+#pragma once
+
+#include "game.h"
+
+namespace baton {
+
+/// A Game may implement this too.
+class BotAdvice {
+public:
+	virtual ~BotAdvice() = default;
+	/// About how many look-aheads it takes to tell good answers to the open question from fair ones: where luck outweighs what an
+	/// answer can gain, a bot that cannot afford that many had better trust its first thought. 0: a few will do.
+	virtual int looks_needed(const State &state) const = 0;
+	/// Chance, 0 to 1, with which a bot that is asked something does each row of Decision::may first (a request, a promise).
+	/// Chances of other rows are left at zero.
+	virtual void any_time_chances(const State &state, PowerId power, const ActionList &rows, std::span<float> chances) const = 0;
+};
+
+/// A game's advice, or null.
+inline const BotAdvice *advice_of(const Game &game) {
+	return dynamic_cast<const BotAdvice *>(&game);
+}
+/// BotAdvice::looks_needed, 0 without advice.
+inline int looks_needed(const Game &game, const State &state) {
+	const BotAdvice *advice = advice_of(game);
+	return advice == nullptr ? 0 : advice->looks_needed(state);
+}
+
+} // namespace baton
