@@ -47,9 +47,18 @@ int hand_target(const R &r, Side side) {
 
 namespace {
 
+// NE-4-x: a permanent card comes back at once while its country pays for it; without that it is a card like any other (NE-X66).
+bool is_bound(const R &r, int card) {
+	for (const HandGroup &group : r.data.tables.hand) {
+		if (group.card == card && pays(r, group, Side(deck_of(card)))) {
+			return true;
+		}
+	}
+	return false;
+}
+
 bool can_discard(const R &r, int card) {
-	const Card &info = r.data.card[size_t(card)];
-	return in_hand(r.s, card) && !info.must_keep && info.permanent == NO_NATION; // NE-6.3-i, NE-4-x
+	return in_hand(r.s, card) && !r.data.card[size_t(card)].must_keep && !is_bound(r, card); // NE-6.3-i
 }
 
 void fill_hand(W &w, Side side) {

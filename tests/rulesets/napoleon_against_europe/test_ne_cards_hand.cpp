@@ -213,6 +213,17 @@ TEST_CASE("[NE][NE-6.2-i] [NE-4-x] permanent cards come back with their country,
 	}
 }
 
+TEST_CASE("[NE][NE-4-x][NE-X66] a permanent card whose country has left may be discarded, and does not come back") {
+	Table t("campaign_1805");
+	t.edits("year 1806; status austria forced_peace empire; hand coalition wound holy_empire admiralty").begin("hand");
+	CHECK(t.refused("coalition: select_card admiralty") == "NE-6.3-i"); // Londres pays for it
+	t.play("coalition: select_card holy_empire; coalition: pass");
+	CHECK(pile_of(t, "holy_empire") == Pile::Discard);
+	Table u("campaign_1805");
+	u.edits("hand coalition holy_empire").begin("hand");
+	CHECK(u.refused("coalition: select_card holy_empire") == "NE-6.3-i"); // Austria is an ally
+}
+
 TEST_CASE("[NE][NE-4-x] events that make a side discard spare its permanent cards") {
 	Table t("campaign_1805");
 	t.edits("hand empire fouche; hand coalition admiralty holy_russia").begin("action empire");
