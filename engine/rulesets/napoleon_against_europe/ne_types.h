@@ -123,7 +123,7 @@ enum Symbol : uint8_t {
 // --- Pieces. One number for each counter: corps, special units, depots, fleets, army markers, generals ---
 using PieceId = uint8_t;
 inline constexpr PieceId NO_PIECE = 255;
-inline constexpr int CORPS = 104;
+inline constexpr int CORPS = 105;
 inline constexpr int SPECIALS = 7;
 inline constexpr int DEPOTS = 24;
 inline constexpr int FLEETS = 32;
