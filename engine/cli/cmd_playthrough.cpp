@@ -3,6 +3,7 @@
 
 #include "data/files.h"
 #include "data/json_writer.h"
+#include "session/case_file.h"
 #include "session/playthrough.h"
 
 #include <algorithm>
@@ -16,6 +17,7 @@ namespace {
 constexpr OptionSpec OPTIONS[] = {
 	{ "--write", nullptr, "write the files anew instead of comparing them" },
 	{ "--add", "SCENARIO", "add a file for this scenario of the RULESET named" },
+	{ "--case", "FILE", "add a file for this scripted case (path below the root) of the RULESET named" },
 	{ "--seed", "N", "seed of the added one (default: 1805)" },
 	{ "--max-actions", "N", "length of the added one at most (default: 1500)" },
 	{ "--root", "DIR", "root of the source tree (default: here)" },
@@ -36,7 +38,7 @@ std::vector<std::string> find_files(const std::string &folder) {
 
 int add(Context &context, const std::string &folder) {
 	if (context.args.words().empty()) {
-		return context.fail(EXIT_USAGE, "--add needs the RULESET");
+		return context.fail(EXIT_USAGE, "--add and --case need the RULESET");
 	}
 	const auto game = context.game(0);
 	if (game == nullptr) {
@@ -45,17 +47,32 @@ int add(Context &context, const std::string &folder) {
 	session::PlaythroughHead head;
 	head.ruleset = game->catalog().id;
 	head.scenario = context.args.text("--add");
+	head.case_file = context.args.text("--case");
+	head.root = context.args.text("--root", ".");
 	head.seed = uint64_t(context.args.number("--seed", 1805, 0, INT64_MAX / 2));
 	head.max_actions = int(context.args.number("--max-actions", 1500, 1, 1000000));
 	if (!context.args.error().empty()) {
 		return context.fail(EXIT_USAGE, context.args.error());
+	}
+	std::string stem = head.scenario + "_" + std::to_string(head.seed);
+	if (!head.case_file.empty()) {
+		std::string source;
+		session::CaseFile file;
+		data::Errors errors;
+		const data::FileStatus read = data::read_file(head.root + "/" + head.case_file, source);
+		if (!read || !session::read_case(head.case_file, source, file, errors)) {
+			return context.fail(EXIT_USAGE, read ? errors.to_text() : read.message());
+		}
+		head.scenario = file.scenario;
+		head.seed = file.seed;
+		stem = std::filesystem::path(head.case_file).stem().string();
 	}
 	std::string error;
 	const std::string text = session::make_playthrough(game, head, error);
 	if (!error.empty()) {
 		return context.fail(EXIT_USAGE, error);
 	}
-	const std::string path = folder + "/" + head.ruleset + "/" + head.scenario + "_" + std::to_string(head.seed) + ".txt";
+	const std::string path = folder + "/" + head.ruleset + "/" + stem + ".txt";
 	data::FileStatus status = data::make_directories(folder + "/" + head.ruleset);
 	status = status ? data::write_file_atomic(path, text) : status;
 	if (!status) {
@@ -67,7 +84,7 @@ int add(Context &context, const std::string &folder) {
 
 int run(Context &context) {
 	const std::string folder = context.args.text("--root", ".") + "/tests/playthroughs";
-	if (context.args.has("--add")) {
+	if (context.args.has("--add") || context.args.has("--case")) {
 		return add(context, folder);
 	}
 	const std::string below = context.args.words().empty() ? folder : folder + "/" + context.args.words()[0];
@@ -81,6 +98,7 @@ int run(Context &context) {
 		session::PlaythroughHead head;
 		data::FileStatus status = data::read_file(path, expected);
 		error = status ? session::read_playthrough_head(expected, head) : status.message();
+		head.root = context.args.text("--root", ".");
 		const auto game = error.empty() ? context.library.game(head.ruleset, error) : nullptr;
 		const std::string found = game != nullptr ? session::make_playthrough(game, head, error) : "";
 		if (!error.empty()) {

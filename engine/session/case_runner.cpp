@@ -18,12 +18,15 @@ constexpr int MAX_AUTO_ANSWERS = 100000;
 
 class CaseRunner {
 public:
-	CaseRunner(const CaseFile &file, std::shared_ptr<const Game> game, CaseResult &result) :
-			file_(file), game_(std::move(game)), result_(result) {}
+	CaseRunner(const CaseFile &file, std::shared_ptr<const Game> game, CaseResult &result, const CaseWatch &watch) :
+			file_(file), game_(std::move(game)), result_(result), watch_(watch) {}
 
 	void run() {
 		if (!set_up()) {
 			return;
+		}
+		if (watch_) {
+			watch_({ *game_, state_, "", sink_, 0 });
 		}
 		for (const CaseStage &stage : file_.stages) {
 			for (const CaseDice &dice : stage.dice) {
@@ -122,8 +125,13 @@ private:
 		ApplyContext ctx;
 		ctx.sink = &sink_;
 		ctx.queue = &queue_;
+		const std::string text = watch_ ? game_->action_text(state_, action) : "";
+		const size_t first = sink_.events.size();
 		const Status status = game_->apply(state_, action, ctx);
 		result_.actions += status ? 1 : 0;
+		if (status && watch_) {
+			watch_({ *game_, state_, text, sink_, first });
+		}
 		return status;
 	}
 
@@ -168,6 +176,7 @@ private:
 	const CaseFile &file_;
 	std::shared_ptr<const Game> game_;
 	CaseResult &result_;
+	const CaseWatch &watch_;
 	std::string file_name_;
 	State state_;
 	EventSink sink_;
@@ -177,7 +186,7 @@ private:
 
 } // namespace
 
-CaseResult run_case(std::string_view name, std::string_view text, const GameSource &games) {
+CaseResult run_case(std::string_view name, std::string_view text, const GameSource &games, const CaseWatch &watch) {
 	CaseResult result;
 	CaseFile file;
 	data::Errors errors;
@@ -196,7 +205,7 @@ CaseResult run_case(std::string_view name, std::string_view text, const GameSour
 		result.failures.push_back(std::string(name) + ": " + error);
 		return result;
 	}
-	CaseRunner runner(file, std::move(game), result);
+	CaseRunner runner(file, std::move(game), result, watch);
 	runner.set_name(name);
 	runner.run();
 	return result;

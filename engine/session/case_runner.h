@@ -3,6 +3,7 @@
 
 #include "save.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,8 +21,18 @@ struct CaseResult {
 	bool is_ok() const { return failures.empty(); }
 };
 
+/// What a watcher is told after each step of a case, and once before the first one with an empty text.
+struct CaseStep {
+	const Game &game;
+	const State &state;
+	const std::string &text; ///< the step as in saves
+	const EventSink &sink;
+	size_t first_event; ///< where its events begin in the sink
+};
+using CaseWatch = std::function<void(const CaseStep &)>;
+
 /// Runs one case given as text. `name` stands in messages.
-CaseResult run_case(std::string_view name, std::string_view text, const GameSource &games);
+CaseResult run_case(std::string_view name, std::string_view text, const GameSource &games, const CaseWatch &watch = {});
 /// The same from a file.
 CaseResult run_case_file(const std::string &path, const GameSource &games);
 /// All .toml files below a folder, sorted; a path to a file is that file.

@@ -1,10 +1,13 @@
 // Writing and comparing of golden playthroughs.
 #include "playthrough.h"
 
+#include "case_file.h"
+#include "case_runner.h"
 #include "library.h"
 #include "words.h"
 
 #include "bots/random_bot.h"
+#include "data/files.h"
 #include "data/spelling.h"
 
 #include <cstdio>
@@ -54,6 +57,62 @@ std::string digest_line(const Game &game, const State &state, int seats, int act
 		out += " seat" + std::to_string(seat + 1) + " " + hex(view_digest(view));
 	}
 	return out + "\n";
+}
+
+std::string head_text(const PlaythroughHead &head) {
+	std::string out = head.case_file.empty() ? "# Golden playthrough: steps drawn by lot from the seed, public events, digests of the views.\n" : "# Golden playthrough: steps and dice of a scripted case, public events, digests of the views.\n";
+	out += "# Made by `baton-cli playthrough --write`; review the difference like code.\n";
+	out += "ruleset " + head.ruleset + "\nscenario " + head.scenario + "\nseed " + std::to_string(head.seed);
+	if (!head.case_file.empty()) {
+		return out + "\ncase " + head.case_file + "\nbegin\n";
+	}
+	return out + "\nevents_until " + std::to_string(head.events_until) + "\nmax_actions " + std::to_string(head.max_actions) + "\nbegin\n";
+}
+
+void add_events(std::string &out, const Game &game, const State &state, const EventSink &sink, size_t first) {
+	for (size_t i = first; i < sink.events.size(); ++i) {
+		if (Game::may_see(sink.events[i], NO_POWERS)) {
+			out += "  " + game.event_text(state, sink, sink.events[i]) + "\n";
+		}
+	}
+}
+
+std::string end_text(const Game &game, const State &state) {
+	std::vector<int> scores(size_t(MAX_POWERS), 0);
+	game.scores(state, scores);
+	std::string out = state.core().over != 0 ? "over" : "stopped";
+	for (PowerId power = 0; power < PowerId(game.catalog().powers.size()); ++power) {
+		out += " " + game.catalog().powers[power].id + (has(state.core().winners, power) ? " won " : " ") + std::to_string(scores[size_t(power)]);
+	}
+	return out + "\n";
+}
+
+// The whole case, with what it expects.
+std::string play_case(const std::shared_ptr<const Game> &game, const PlaythroughHead &head, int seats, std::string &error) {
+	std::string text;
+	if (data::FileStatus status = data::read_file(head.root + "/" + head.case_file, text); !status) {
+		error = status.message();
+		return "";
+	}
+	CaseFile file;
+	data::Errors errors;
+	if (read_case(head.case_file, text, file, errors) && (file.ruleset != head.ruleset || file.scenario != head.scenario || file.seed != head.seed)) {
+		error = head.case_file + " is of another ruleset, scenario or seed";
+		return "";
+	}
+	std::string out, end;
+	int actions = 0;
+	const CaseResult result = run_case(
+			head.case_file, text, [&](std::string_view, std::string &) { return game; }, [&](const CaseStep &step) {
+		if (!step.text.empty()) {
+			out += step.text + "\n";
+			add_events(out, step.game, step.state, step.sink, step.first_event);
+			++actions;
+		}
+		out += actions % DIGEST_EVERY == 0 ? digest_line(step.game, step.state, seats, actions) : "";
+		end = digest_line(step.game, step.state, seats, actions) + end_text(step.game, step.state); });
+	error = result.is_ok() ? "" : result.failures.front();
+	return result.is_ok() ? head_text(head) + out + end : "";
 }
 
 } // namespace
@@ -125,6 +184,8 @@ std::string read_playthrough_head(std::string_view text, PlaythroughHead &out) {
 			is_fine = parse_number(line, out.events_until);
 		} else if (key == "max_actions") {
 			is_fine = parse_number(line, out.max_actions);
+		} else if (key == "case") {
+			out.case_file = line;
 		} else {
 			is_fine = false;
 		}
@@ -149,10 +210,11 @@ std::string make_playthrough(const std::shared_ptr<const Game> &game, const Play
 		error = std::string("the set-up is refused: ") + status.rule;
 		return "";
 	}
-	std::string out = "# Golden playthrough: steps drawn by lot from the seed, public events, digests of the views.\n";
-	out += "# Made by `baton-cli playthrough --write`; review the difference like code.\n";
-	out += "ruleset " + head.ruleset + "\nscenario " + head.scenario + "\nseed " + std::to_string(head.seed) + "\nevents_until " + std::to_string(head.events_until) + "\nmax_actions " + std::to_string(head.max_actions) + "\nbegin\n";
 	const int seats = int(game->catalog().scenarios[size_t(setup.scenario)].seats.size());
+	if (!head.case_file.empty()) {
+		return play_case(game, head, seats, error);
+	}
+	std::string out = head_text(head);
 	Rng rng = Rng::stream(head.seed, 4242);
 	ActionList rows;
 	int actions = 0;
@@ -175,20 +237,11 @@ std::string make_playthrough(const std::shared_ptr<const Game> &game, const Play
 		out += game->action_text(state, row.action) + "\n";
 		sink.clear();
 		game->apply_row(state, row, ctx);
-		for (const Event &event : sink.events) {
-			if (actions < head.events_until && Game::may_see(event, NO_POWERS)) {
-				out += "  " + game->event_text(state, sink, event) + "\n";
-			}
+		if (actions < head.events_until) {
+			add_events(out, *game, state, sink, 0);
 		}
 	}
-	out += digest_line(*game, state, seats, actions);
-	std::vector<int> scores(size_t(MAX_POWERS), 0);
-	game->scores(state, scores);
-	out += state.core().over != 0 ? "over" : "stopped";
-	for (PowerId power = 0; power < PowerId(game->catalog().powers.size()); ++power) {
-		out += " " + game->catalog().powers[power].id + (has(state.core().winners, power) ? " won " : " ") + std::to_string(scores[size_t(power)]);
-	}
-	return out + "\n";
+	return out + digest_line(*game, state, seats, actions) + end_text(*game, state);
 }
 
 std::string first_difference(std::string_view expected, std::string_view found) {

@@ -57,6 +57,34 @@ TEST_CASE("[Kernel] a playthrough is the same every time and notices every chang
 	CHECK(read_playthrough_head("ruleset probe\nspeed 3\n", back) == "line 2: \"speed\" is not understood");
 }
 
+TEST_CASE("[Kernel] a playthrough of a scripted case takes its steps and dice, and fails when the case fails") {
+	const std::string path = "build/playthrough_case.toml";
+	const std::string text = "schema = 1\ndescription = \"x\"\nruleset = \"probe\"\nscenario = \"trio\"\nseed = 3\nactions = []\n";
+	REQUIRE(data::write_file_atomic(path, text + "[[expect]]\nover = false\n").ok());
+	PlaythroughHead head;
+	head.ruleset = "probe";
+	head.scenario = "trio";
+	head.seed = 3;
+	head.case_file = path;
+	std::string error;
+	const std::string found = make_playthrough(probe::probe_game(), head, error);
+	CHECK(error.empty());
+	CHECK(found.find("case " + path + "\nbegin\n= 0 public ") != std::string::npos);
+	CHECK(found.find("\nstopped ") != std::string::npos);
+	PlaythroughHead back;
+	CHECK(read_playthrough_head(found, back).empty());
+	CHECK(back.case_file == path);
+	head.seed = 4;
+	CHECK(make_playthrough(probe::probe_game(), head, error).empty());
+	CHECK(error == path + " is of another ruleset, scenario or seed");
+	head.seed = 3;
+	REQUIRE(data::write_file_atomic(path, text + "[[expect]]\nover = true\n").ok());
+	CHECK(make_playthrough(probe::probe_game(), head, error).empty());
+	CHECK(error.find("the match is not over") != std::string::npos);
+	static_cast<void>(data::remove_file(path));
+	static_cast<void>(data::remove_file(path + ".bak"));
+}
+
 TEST_CASE("[Kernel] a view's digest depends on every part of it") {
 	View view;
 	view.pieces.push_back({ Noun::lot(1), 2, 0, 0, 3, 0, -1, 0, -1 });
