@@ -55,6 +55,7 @@ void each_ship(const R &r, Side side, F f) {
 	}
 }
 
+// NE-Q79: the reserve helps a card, an event with points or the one-point operation, nothing else.
 bool can_use_points(const R &r, Side side, int points) {
 	if (points <= 0) {
 		return false;
@@ -153,6 +154,7 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET | row_flag::GIVES_UP); // (4)
 }
 
+// NE-4-a: activation points move forces and fleets.
 void start_points(W &w, Side side, int points) {
 	w.s.points = Points{};
 	w.s.points.left = int8_t(points);

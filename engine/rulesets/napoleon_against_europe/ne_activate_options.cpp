@@ -23,6 +23,7 @@ bool is_fresh(const Frame &frame) {
 } // namespace
 
 // NE-9.1-h: forces next door that are in no army, over a plain or bridged edge.
+// NE-4-d: only the commander of an army may.
 bool can_pull(const R &r, const Frame &frame, const PieceSet &set) {
 	const PieceId commander = is_fresh(frame) ? commander_of(r, set) : NO_PIECE;
 	return commander != NO_PIECE && has(r.s.pieces[commander], piece_flag::COMMANDER);
@@ -115,6 +116,7 @@ Status may_besiege(const R &r, const PieceSet &set) {
 	return Status::ok();
 }
 
+// NE-Q72: as often as points allow.
 Status may_rally(const R &r, const PieceSet &set) {
 	if (!has_demoralised(r, set)) {
 		return Status::refuse("NE-14.9.4-b", "ne.refuse.not_demoralised");

@@ -31,6 +31,7 @@ PieceSet company(const R &r) {
 }
 
 // NE-13.4-c, NE-13.4-d: a depot of the commander's nation in the zone, one per activation.
+// NE-Q34: one at most.
 PieceSet depots(const R &r, const Frame &frame) {
 	PieceSet out;
 	const PieceSet set = company(r);
@@ -54,6 +55,7 @@ PieceSet depots(const R &r, const Frame &frame) {
 	return out;
 }
 
+// NE-Q73: poor ground counts when any zone entered was poor; at rest, the zone of the test.
 void roll(W &w, Frame &frame) {
 	const AttritionModifiers &mods = w.data.tables.attrition_modifiers;
 	const PieceSet set = alive(w.s);
@@ -106,13 +108,13 @@ Flow advance(W &w, Frame &frame) {
 	}
 }
 
-void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
+void ask(const R &r, const Frame &frame, PowerId power, Decision &out) {
 	out.asked = bit(frame.power);
 	out.kind = "attrition_depot";
 	out.prompt = "ne.prompt.attrition_depot";
 	out.rule = "NE-13.4-c";
 	out.subject = out.args[0] = zone_noun(frame.f[0]);
-	out.args[1] = Noun::number(steps_in(r, alive(r.s)));
+	out.args[1] = is_on(r.s, Option::FogOfWar) && power != frame.power ? Noun{} : Noun::number(steps_in(r, alive(r.s))); // NE-4-p
 	out.args[2] = Noun::number(-r.data.tables.attrition_modifiers.depot);
 }
 

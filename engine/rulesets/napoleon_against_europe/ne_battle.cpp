@@ -125,6 +125,7 @@ void push_losses(W &w, int index) {
 }
 
 // NE-14.9.1: d6 against the morale left to the force.
+// NE-Q18: the retreat and its loss come first. NE-14.9.2-a: whoever breaks now is pursued, cavalry or not.
 void test_nerve(W &w, Frame &frame) {
 	Battle &b = w.s.battle;
 	const int index = loser_of(b);

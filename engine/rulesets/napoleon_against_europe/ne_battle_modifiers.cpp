@@ -7,6 +7,7 @@
 
 namespace baton::ne {
 
+// NE-14.11-a, NE-14.11-d: two armies fight as one: their values add up and the corps that leads may come from either.
 PieceSet battle_force(const R &r, int index) {
 	const Battle &b = r.s.battle;
 	const Side side = b.side[index].side;
@@ -16,6 +17,7 @@ PieceSet battle_force(const R &r, int index) {
 	return outside(r, b.zone, side);
 }
 
+// NE-14.11-b: of two armies the commander of the whole counts.
 int tactics_of(const R &r, int index) {
 	const PieceId commander = r.s.battle.side[index].commander;
 	if (commander == NO_PIECE) {
@@ -104,6 +106,7 @@ void apply_effect(W &w, int card, int own, const Effect &effect) {
 
 } // namespace
 
+// NE-6.6-a: a combat card counts for this battle alone.
 void apply_battle_card(W &w, int card, Moment moment) {
 	Battle &b = w.s.battle;
 	const int own = b.side[0].side == deck_of(card) ? 0 : 1;
@@ -116,6 +119,7 @@ void apply_battle_card(W &w, int card, Moment moment) {
 namespace {
 
 // NE-13.3-e, NE-13.3-g, NE-13.5-f: each part traces from where it came; the whole counts as unsupplied from half its steps on.
+// NE-Q33, NE-Q70: each part by its own way; from half the steps on the whole suffers.
 bool is_side_supplied(W &w, int index) {
 	const R r = w.read();
 	const Battle &b = r.s.battle;
@@ -214,6 +218,7 @@ void settle_superiority(W &w) {
 	}
 }
 
+// NE-14.5-a: interception, missing supply and landings count here too; demoralisation itself does not (NE-Q83).
 BattleSum battle_sum(const R &r, int index) {
 	const Battle &b = r.s.battle;
 	const Tables &tables = r.data.tables;
@@ -256,6 +261,7 @@ BattleSum battle_sum(const R &r, int index) {
 	return sum;
 }
 
+// NE-Q01: results of the table are compared, not totals.
 int battle_winner(const BattleResult &attacker, const BattleResult &defender) {
 	// NE-14.6-b, NE-14.6-c: the higher result wins; then a lone plus; then the defender.
 	if (attacker.losses != defender.losses) {
@@ -312,6 +318,7 @@ bool is_of_morale(const R &r, int index, int piece) {
 
 } // namespace
 
+// NE-14.11-f, NE-Q31: within the order of losses both armies may bear them. NE-Q16: a result with C asks for a step of reserve cavalry.
 PieceSet battle_loss_choice(const R &r, int index) {
 	const BattleSide &side = r.s.battle.side[index];
 	const PieceSet set = battle_force(r, index);

@@ -20,6 +20,7 @@ namespace {
 
 // --- The board ---
 
+// NE-3.1-f, NE-20.3-e: standings and owners of land as the scenario prints them.
 void set_politics(W &w, const Scenario &scenario) {
 	for (int n = 0; n < NATIONS; ++n) {
 		const StartStatus &from = scenario.status[size_t(n)];
@@ -44,6 +45,7 @@ void set_politics(W &w, const Scenario &scenario) {
 }
 
 // Everything starts off the map: in the reserve, waiting for its entry, or out of the game.
+// NE-20.2-j: coded, later and special counters wait. NE-20.3-d: generals out of play may come back by event.
 void set_reserves(W &w, const Scenario &scenario) {
 	const R r = w.read();
 	for (int i = 0; i < PIECES; ++i) {
@@ -184,6 +186,7 @@ void place_squadron(W &w, const Scenario &scenario, const StartSquadron &squadro
 	}
 }
 
+// NE-20.1-b, NE-20.2-b, NE-20.3-b, NE-20.3-c: decks, cards that lie aside or are out, hands with their fixed cards, events already spent.
 void deal_cards(W &w, const Scenario &scenario) {
 	for (int i = 0; i < CARDS; ++i) {
 		const Card &card = w.data.card[size_t(i)];

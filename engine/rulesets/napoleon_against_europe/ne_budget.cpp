@@ -69,6 +69,7 @@ void enter_reserves(W &w) {
 
 // --- F_BUDGET: step 0 sums, 1 subsidies (f[0] side), 2 powers (f[0] nation), 3 minors (f[0] side), 4 end ---
 
+// NE-7.3.3-c, NE-7.3.3-d: the odd minor gives nothing; new states count beside their members.
 int minor_steps(const R &r, Side side) {
 	// NE-7.3.3-b..e: minors, new states and insurgents with units, two to a step.
 	int n = 0;
@@ -78,6 +79,7 @@ int minor_steps(const R &r, Side side) {
 	return n / 2;
 }
 
+// NE-5.1.3-a, NE-8.1.3-c: every power collects anew, also in forced peace; what is left over is lost.
 Flow advance(W &w, Frame &frame) {
 	S &s = w.s;
 	if (settle_stacks(w)) {

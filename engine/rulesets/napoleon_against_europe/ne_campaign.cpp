@@ -32,6 +32,7 @@ bool is_waiting(const S &s, int zone) {
 	return false;
 }
 
+// NE-12.6-f: nobody has to wait for the others; each force may also do all its own.
 bool can_join(const R &r, Side side, int piece) {
 	return is_in_zone(r, r.s.pieces[piece]) && !has(r.s.pieces[piece], piece_flag::DONE) && !is_waiting(r.s, r.s.pieces[piece].at) && can_activate(r, side, piece);
 }

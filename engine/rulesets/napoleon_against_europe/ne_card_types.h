@@ -248,6 +248,8 @@ struct Effect {
 	CardArgs args;
 };
 
+// NE-6.2-a, NE-6.2-e, NE-6.2-f, NE-6.2-h: number, value, event with its details, phases; marks of combat, foreign war and of the cards that 1809
+// leaves out.
 struct Card {
 	std::string id, title, text, rule;
 	Side deck = EMPIRE;

@@ -17,6 +17,7 @@ int hand_size(const S &s, Side side) {
 	return pile_size(s, side, Pile::Hand);
 }
 
+// NE-Q39: any five of the six.
 bool is_grand_coalition(const R &r) {
 	if (r.s.has_punishments == 0) {
 		return false;

@@ -54,6 +54,7 @@ void lose_step(W &w, int piece, const char *rule) {
 	w.event("step_lost", PowerId(side_of_piece(w.read(), piece))).who(piece_noun(piece)).from(Noun::space(p.at)).amount(p.steps).rule(rule);
 }
 
+// NE-Q65: who leaves now is to be had again in next year's budget.
 void to_reserve(W &w, int piece, const char *rule) {
 	const R r = w.read();
 	const SpaceId to = reserve_space(r, r.data.nation_of(piece));

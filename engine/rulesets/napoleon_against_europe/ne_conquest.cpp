@@ -43,6 +43,7 @@ ZoneSet liberation_zones(const R &r) {
 
 } // namespace
 
+// NE-18-a: asked in this phase alone.
 bool is_conquered(const R &r, Nation major) {
 	const Side side = side_of(r.s, major);
 	if (side == NO_SIDE) {
@@ -135,6 +136,7 @@ Side flag_for(const R &r, int zone) {
 }
 
 // NE-14.9.4-c: supplied forces rally; NE-5.3-a, NE-Q23: markers of fortresses that nobody holds against their owner go.
+// NE-14.9.4-a: shaken forces stay so until here.
 void rally(W &w) {
 	ZoneSet shaky;
 	for (const Piece &p : w.s.pieces) {

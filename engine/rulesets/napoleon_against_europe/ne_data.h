@@ -79,6 +79,7 @@ struct Sea {
 	std::vector<ZoneId> ports;
 };
 
+// NE-3.1-e: a power is a set of provinces, a province a set of zones; frontiers follow from that.
 struct Province {
 	std::string id, name;
 	Nation country = NO_NATION;

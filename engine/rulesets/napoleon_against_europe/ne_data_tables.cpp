@@ -16,6 +16,7 @@ Level Tables::battle_level(int attacker, int defender) const {
 	return total < min_minor ? Level::Skirmish : Level::Minor;
 }
 
+// NE-4-r, NE-Q10, NE-Q11: larger by smaller, a half rounds up, then the sign of the stronger side; 5:1 is judged on this ratio.
 int Tables::odds_ratio(int attacker_halves, int defender_halves) const {
 	const int larger = std::max(attacker_halves, defender_halves);
 	const int smaller = std::max(1, std::min(attacker_halves, defender_halves));

@@ -8,6 +8,7 @@ namespace baton::ne {
 namespace {
 
 // NE-7.1-a: neutral majors and minors; a forced peace that has run out has left its power neutral (NE-8.1.3-d).
+// NE-8.1.3-b: a power in forced peace is not neutral, so nobody can attack it.
 bool is_target(const R &r, int nation) {
 	if (r.s.politics[nation].standing != Standing::Neutral || nation == FRANCE || nation == BRITAIN) {
 		return false;
@@ -15,6 +16,7 @@ bool is_target(const R &r, int nation) {
 	return is_major(nation) || r.data.nation[size_t(nation)].kind == NationKind::Minor;
 }
 
+// NE-5.1.1-b, NE-7.1-b: the two sides alone declare war, and nowhere else in the turn.
 Action declare_on(const R &r, PowerId power, int nation) {
 	return is_major(nation) ? Action::make(Verb::Choose, power, Noun::power(SIDES + nation)) : Action::make(Verb::SelectSpace, power, nation_noun(r, nation));
 }
@@ -28,6 +30,7 @@ int nation_named(const R &r, const Action &a) {
 	return NO_NATION;
 }
 
+// NE-7.1-c: minors follow their patron through side_of(). NE-8.1.1-c: whoever is attacked joins the other side at once.
 void declare(W &w, Side side, Nation nation) {
 	Politics &p = w.s.politics[nation];
 	w.event("war_declared", PowerId(side)).who(nation_noun(w.read(), nation)).rule("NE-7.1-d");

@@ -5,6 +5,7 @@ namespace baton::ne {
 
 namespace {
 
+// NE-8.1.1-b: until their nation joins a side, units of a minor wait off the map.
 bool is_ready(const R &r, int piece) {
 	const Piece &p = r.s.pieces[piece];
 	return p.steps == 0 && p.at < removed_space(r.data) && (p.flags & (piece_flag::WAITS | piece_flag::OUT | piece_flag::RETURNS)) == 0;

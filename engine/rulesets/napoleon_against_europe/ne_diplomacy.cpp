@@ -32,6 +32,8 @@ bool has_port(const R &r, int nation) {
 
 } // namespace
 
+// NE-8.1.1-d, NE-8.1.2-c, NE-8.1.2-h: envoys win neutrals over, never the leaders of the sides; nobody is talked into neutrality but Spain.
+// NE-8.1.4-f, NE-8.1.5-a: forced allies and protectorates do not listen.
 bool is_talks_target(const R &r, Side side, int nation, bool majors) {
 	const Politics &p = r.s.politics[nation];
 	const Talks &talks = r.s.talks;
@@ -171,6 +173,7 @@ void start_talks(W &w, int card, const Effect &effect) {
 	talks.flags = uint8_t((a.waive ? talks_flag::WAIVE : 0) | (a.only_minors ? talks_flag::MINORS : 0) | (a.coast ? talks_flag::COAST : 0) | (a.allied ? talks_flag::ALLIED : 0));
 }
 
+// NE-Q77: three, at once, outside the limits of the diplomatic phase and without a card.
 void start_free_talks(W &w, Side side) {
 	push_talks(w, side, NO_CARD, 99, true);
 	w.s.talks.left = 3; // NE-8.1.3-g
@@ -353,6 +356,7 @@ Action use(PowerId power, int card, Word word) {
 	return Action::make(Verb::PlayAs, power, Noun::card(card), word);
 }
 
+// NE-7.4-a, NE-Q54: two cards at most, one of them for a major power; events may go beyond.
 Flow advance_phase(W &w, Frame &frame) {
 	if (frame.step == 1) {
 		// NE-8.2.1-d: one major and one minor, or two different minors.

@@ -3,6 +3,8 @@
 
 namespace baton::ne {
 
+// NE-Q48: embarking costs no point; a squadron that leaves a blockaded port fights with its cargo aboard.
+
 namespace {
 
 // Armies part: whoever leaves a marker, or is left by it, belongs to it no longer.

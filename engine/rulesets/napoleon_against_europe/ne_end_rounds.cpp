@@ -22,7 +22,7 @@ Side besieger_of(const R &r, int zone) {
 
 // NE-Q21: every besieged fortress, garrisoned or not; the besieger must be supplied.
 bool can_attack(const R &r, int zone) {
-	if (!is_besieged(r.s, zone) || !has_fortress(r, zone)) {
+	if (!is_besieged(r.s, zone) || !has_fortress(r, zone) || (r.s.fort[zone] & fort_flag::ATTACKED) != 0) {
 		return false;
 	}
 	const Side side = besieger_of(r, zone);
@@ -57,6 +57,7 @@ void recover(W &w) {
 }
 
 // NE-5.2.1-b, NE-Q22: unsupplied, besieged or demoralised; one test for each force, each army for itself.
+// NE-14.9.3-f: among them whoever is still shaken.
 bool start_test(W &w, int zone, Side side, Part part, int army) {
 	const R r = w.read();
 	const PieceSet all = force_at(r, zone, side, part);
@@ -109,6 +110,9 @@ Flow advance(W &w, Frame &frame) {
 			frame.power = NO_POWER;
 			return Flow::Go;
 		case RECOVERY:
+			for (uint8_t &fort : w.s.fort) {
+				fort &= uint8_t(~fort_flag::ATTACKED);
+			}
 			recover(w);
 			frame.step = ATTRITION;
 			frame.f[0] = frame.f[1] = 0;
@@ -149,12 +153,23 @@ void ask(const R &, const Frame &frame, PowerId, Decision &out) {
 	out.subject = out.args[0] = zone_noun(frame.f[0]);
 }
 
-void legal(const R &, const Frame &, PowerId power, ActionList &out) {
+void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	out.add(choose(power, WORD_SIEGE), DOES | row_flag::ROLLS | row_flag::QUIET);
+	// NE-D32: he may take another fortress first.
+	for (int z = frame.f[0] + 1; z < r.data.zones; ++z) {
+		if (can_attack(r, z) && besieger_of(r, z) == Side(power)) {
+			out.add(Action::make(Verb::SelectSpace, power, zone_noun(z)), DOES | row_flag::ROLLS);
+		}
+	}
 	out.add(Action::make(Verb::Pass, power), DOES | row_flag::GIVES_UP);
 }
 
 void act(W &w, Frame &frame, const Row &row) {
+	if (row.action.verb == Verb::SelectSpace) {
+		w.s.fort[row.action.id] |= fort_flag::ATTACKED;
+		start_siege(w, row.action.id, Side(frame.power));
+		return;
+	}
 	const int zone = frame.f[0]++;
 	if (row.action.verb == Verb::Choose) {
 		start_siege(w, zone, Side(frame.power));

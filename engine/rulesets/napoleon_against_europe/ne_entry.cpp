@@ -129,6 +129,7 @@ void open_battle(W &w, const Frame &frame) {
 	start_battle(w, zone, m.side, frame.f[1], flags);
 }
 
+// NE-12.4-g, NE-Q28: one interception of each entry first, then evasion.
 Flow advance(W &w, Frame &frame) {
 	S &s = w.s;
 	const Side side = Side(frame.power), enemy = other(side);

@@ -3,6 +3,7 @@
 
 namespace baton::ne {
 
+// NE-12.5-e: also where the enemy controls the ground, if no fortress is there; his flag stays.
 ZoneSet evasion_zones(const R &r, const PieceSet &set, int zone, int from) {
 	ZoneSet out;
 	const int unit = set.first();
@@ -42,6 +43,7 @@ PieceSet standing(const R &r, const Frame &frame) {
 	return force_at(r, frame.f[0], Side(frame.power));
 }
 
+// NE-Q74: with or without a general.
 bool has_walls(const R &r, const Frame &frame) {
 	return fortress_side(r, frame.f[0]) == Side(frame.power) && !is_besieged(r.s, frame.f[0]); // NE-Q30
 }
@@ -82,6 +84,7 @@ void slip_away(W &w, Frame &frame) {
 	w.s.core.result[0] = 1;
 }
 
+// NE-14.9.3-c: a shaken force slips away without a roll.
 void roll(W &w, Frame &frame) {
 	const R r = w.read();
 	const PieceSet set = standing(r, frame), active = moving_force(r);

@@ -77,6 +77,7 @@ void judge_campaign(W &w) {
 	end_match(w, winner, winner == NO_SIDE ? WORD_DRAWN : WORD_HELD, "NE-19-b");
 }
 
+// NE-5.4-a: at the end of each turn. NE-Q58: the Hundred Days have the same end, once.
 void check_victory(W &w) {
 	if (has_duty(w.read(), "NE-20.1-e")) {
 		judge_1815(w);
@@ -153,6 +154,7 @@ Flow advance(W &w, Frame &frame) {
 			go(MatchStep::Redeployment);
 			s.core.push(F_NEUTRALS);
 			break;
+		// NE-4-ff: all of this comes before the first round.
 		case MatchStep::Redeployment:
 			enter_phase(w, Phase::Redeployment);
 			go(MatchStep::StartRounds);
@@ -218,6 +220,7 @@ void end_round(W &w) {
 	}
 }
 
+// NE-Q57: in the first round of 1809 the Coalition alone acts, and nobody draws.
 Flow advance_round(W &w, Frame &frame) {
 	if (settle_stacks(w)) {
 		return Flow::Go;

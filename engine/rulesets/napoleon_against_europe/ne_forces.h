@@ -7,6 +7,7 @@
 
 namespace baton::ne {
 
+// NE-2.1-a, NE-2.1-c: what is left of its steps is its combat value; morale and movement; infantry unless its kind is cavalry.
 struct Corps {
 	std::string id, name;
 	Nation nation = NO_NATION;
@@ -23,6 +24,7 @@ struct SpecialUnit {
 	int8_t bonus = 0, siege = 0;
 	bool is_cavalry = false; ///< NE-4-i
 };
+// NE-2.1-n, NE-2.1-o: the front shows nation, initiative and movement, the back tactics and admiral; some are kept to certain waters.
 struct Fleet {
 	std::string id, name; ///< the admiral
 	Nation nation = NO_NATION;
@@ -34,6 +36,7 @@ struct ArmyMarker {
 	std::string id, name;
 	Nation nation = NO_NATION;
 };
+// NE-2.2-a: initiative, command in steps, skill in attack and in defence, rank; some lead cavalry. NE-Q61: initiative moves nobody faster.
 struct General {
 	std::string id, name;
 	Nation nation = NO_NATION;

@@ -21,6 +21,7 @@ void test_war(W &w, int card, int value) {
 	}
 }
 
+// NE-6.5-b: what lies in the box of a war is off the map until the war ends.
 bool can_go(const R &r, const Frame &frame, int piece) {
 	const Piece &p = r.s.pieces[piece];
 	const bool is_fleet = kind_of(piece) == PieceKind::Fleet;

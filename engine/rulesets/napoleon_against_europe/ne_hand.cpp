@@ -5,6 +5,7 @@
 
 namespace baton::ne {
 
+// NE-6.3-d: land in forced alliance belongs to no side and pays nobody.
 bool pays(const R &r, const HandGroup &group, Side side) {
 	if (group.zones.empty()) {
 		return group.pays[side] && is_in_force(r.s, group.event);
@@ -61,6 +62,7 @@ bool can_discard(const R &r, int card) {
 	return in_hand(r.s, card) && !r.data.card[size_t(card)].must_keep && !is_bound(r, card); // NE-6.3-i
 }
 
+// NE-5.1.2-a, NE-7.2-a: discards are done; now the size, the permanent cards, the draw.
 void fill_hand(W &w, Side side) {
 	const R r = w.read();
 	const int target = hand_target(r, side);

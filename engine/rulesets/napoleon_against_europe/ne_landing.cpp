@@ -39,6 +39,7 @@ bool may_besiege(const R &r, const Frame &frame) {
 }
 
 // NE-17.2.9-d: a port still not taken when the assault is over costs the whole force.
+// NE-17.2.9-e: the squadron itself sails on with what points it has left.
 void judge(W &w, Frame &frame) {
 	const Side side = Side(frame.power);
 	const int zone = frame.f[ZONE];

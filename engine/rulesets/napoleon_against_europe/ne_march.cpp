@@ -138,6 +138,8 @@ void lay_siege(W &w, int zone, Side side) {
 	note_siege(w, zone);
 }
 
+// NE-4-h, NE-Q69: forced marches and missing supply are tested; weather alone never is. NE-13.6.1-b, NE-13.6.1-d: sieges are no battles, so the
+// test of a march waits until the last of them.
 bool start_due_test(W &w) {
 	Move &m = w.s.move;
 	const bool is_due = (m.march > 0 || (m.flags & move_flag::UNSUPPLIED) != 0) && (m.flags & (move_flag::TESTED | move_flag::NO_TEST)) == 0;

@@ -50,6 +50,7 @@ void flood(const R &r, int start, int most, F may_enter, Reach &out) {
 }
 
 // NE-7.6-g: it stands alone there, or joins or absorbs whom it finds, hierarchy respected.
+// NE-Q64: others are picked up only where it starts or ends.
 bool can_end(const R &r, const Board &board, const PieceSet &set, int zone, Side side) {
 	if (side != NO_SIDE && !board.here.field[side][zone]) {
 		return true;
@@ -120,6 +121,7 @@ bool may_part(const R &r, const PieceSet &all, const PieceSet &party) {
 }
 
 // NE-7.5-a: inside the national territory, up to the base MF.
+// NE-8.1.1-a: not into the land of its minors.
 ZoneSet neutral_zones(const R &r, const Board &board, int nation, const PieceSet &set, int zone) {
 	const ZoneSet land = territory_of(r, nation);
 	Reach reach;
@@ -303,6 +305,7 @@ Side mover_of(const R &r, const Frame &frame) {
 	return is_ours ? EMPIRE : COALITION;
 }
 
+// NE-5.1.6-a, NE-7.6-c: f[0] runs through the powers in the order of Nation. NE-7.6-f: no interception, no ships.
 Flow advance(W &w, Frame &frame) {
 	if (settle_stacks(w)) {
 		return Flow::Go;

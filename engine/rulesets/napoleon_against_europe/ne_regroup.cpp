@@ -139,6 +139,7 @@ namespace {
 // --- F_LEAVE: f[0] land, f[1] may stay, f[2] zone cursor ---
 
 // The whole force of a zone; what cannot go as one force goes unit by unit.
+// NE-18.2.3-c: former allies of the loser leave in the same way.
 PieceSet intruders(const R &r, const Frame &frame, int zone) {
 	const Side side = Side(frame.power);
 	const PieceSet all = force_at(r, zone, side, Part::Field) | force_at(r, zone, side, Part::Inside);

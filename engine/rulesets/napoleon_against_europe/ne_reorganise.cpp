@@ -29,6 +29,7 @@ void give(S &s, const PieceSet &set, uint8_t army) {
 	});
 }
 
+// NE-12.2-c: any part of a force may be taken on or dropped. NE-Q25: what stays to cover a fortress is a force, a lone corps or units with a general.
 Status may_regroup(const R &r) {
 	const Move &m = r.s.move;
 	const PieceSet &pick = r.s.draft[m.side].pick;

@@ -123,6 +123,7 @@ PieceSet force_at(const R &r, int zone, Side side, Part part) {
 	return set;
 }
 
+// NE-4-q: a force is a lone unit, a general with his units, an army, or two armies of one zone.
 PieceSet force_of(const R &r, int piece) {
 	const Piece &p = r.s.pieces[piece];
 	if (p.at >= r.data.zones || p.steps == 0) {
@@ -133,6 +134,7 @@ PieceSet force_of(const R &r, int piece) {
 	return force_at(r, p.at, side_of_piece(r, piece), part);
 }
 
+// NE-2.1-m: only corps have steps; depots, generals and markers do not count.
 int steps_in(const R &r, const PieceSet &set) {
 	int n = 0;
 	(set & ALL_CORPS).each([&](int i) { n += r.s.pieces[i].steps; });
@@ -170,6 +172,7 @@ int cavalry_in(const R &r, const PieceSet &set) {
 	return n;
 }
 
+// NE-Q63: generals and depots have no speed of their own.
 int movement_of(const R &r, const PieceSet &set) {
 	int lowest = 0;
 	(set & ALL_CORPS).each([&](int i) {
@@ -212,6 +215,7 @@ PieceId commander_of(const R &r, const PieceSet &set) {
 	return best;
 }
 
+// NE-4-j: steps that a general leads, twice as many with an army.
 int command_of(const R &r, int general, bool with_army) {
 	return general_of(r.data, general).command * (with_army ? ARMY_COMMAND_FACTOR : 1); // NE-10.1-d
 }
@@ -260,6 +264,7 @@ Status is_legal_army(const R &r, const PieceSet &set, PieceId marker) {
 }
 
 // NE-10.1-c: steps of other major powers at most half of the force, rounded down. Minors are free (NE-10.1-b).
+// NE-8.1.2-f: allied powers fight under one another; their ships, lines, cards and money are shared in their chapters.
 bool has_foreign_surplus(const R &r, const PieceSet &set, PieceId commander) {
 	const Nation own = major_of(r, r.data.nation_of(commander));
 	int foreign = 0, all = 0;
@@ -352,6 +357,7 @@ int activation_cost(const R &r, int piece) {
 	return activation_cost(r, piece, is_general(piece) ? command_at(r, piece) : Command{});
 }
 
+// NE-4-s: the initiative of the leader is his price.
 int activation_cost(const R &r, int piece, const Command &command) {
 	if (!is_general(piece)) {
 		return 1; // NE-9.1-b

@@ -49,6 +49,7 @@ int room_at_sea(const R &r, const Frame &frame) {
 }
 
 // Place of the next squadron that could intercept, or NO_SPACE: at sea, then the boxes of this sea in order.
+// NE-17.2.5-b, NE-Q44: ships in port are not asked; those who succeed fight together, three fleets at most.
 int next_asked(const R &r, Frame &frame) {
 	const Side enemy = other(Side(frame.power));
 	const Sea &sea = r.data.sea[sea_at(r.data, frame.f[TO])];

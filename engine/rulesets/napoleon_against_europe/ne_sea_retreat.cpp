@@ -175,6 +175,7 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	}
 }
 
+// NE-17.3.2-c: a beaten mover has ended its voyage (the caller sees that it lost), a victorious one goes on.
 void act(W &w, Frame &frame, const Row &row) {
 	NavalBattle &b = w.s.sea_battle;
 	if (frame.step == SURPLUS) {

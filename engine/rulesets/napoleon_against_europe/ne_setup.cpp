@@ -224,6 +224,7 @@ Flow next_item(Frame &frame) {
 	return Flow::Go;
 }
 
+// NE-20.1-f, NE-20.2-j: owners choose in the order of the scenario.
 Flow advance(W &w, Frame &frame) {
 	const Scenario &scenario = w.data.scenarios[w.s.scenario];
 	if (frame.f[0] >= scenario.orders) {

@@ -14,6 +14,7 @@ void start_siege(W &w, int zone, Side besieger) {
 	w.s.core.push(F_SIEGE, PowerId(besieger), zone);
 }
 
+// NE-15.3-b: a fight outside does not end a siege; only a besieger who has gone or is too weak does. NE-Q82: the garrison does not count.
 void review_siege(W &w, int zone) {
 	const R r = w.read();
 	const Side owner = controller(r, zone);
@@ -76,6 +77,7 @@ void fall(W &w, int zone, Side side, bool with_honours) {
 	take_zone(w, zone, side, "NE-4-cc");
 }
 
+// NE-15.4-c: a stable result changes nothing but the marker.
 void attack(W &w, Frame &frame) {
 	const R r = w.read();
 	const int zone = frame.f[0];

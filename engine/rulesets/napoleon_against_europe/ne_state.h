@@ -307,6 +307,7 @@ struct Points {
 	uint8_t spare[3];
 };
 
+// NE-2.3-b: every marker of the game that matters is a field here.
 struct NeState {
 	StateCore core;
 
@@ -376,6 +377,7 @@ inline constexpr uint8_t MANTOUE = 1, ULM = 2;
 namespace fort_flag {
 inline constexpr uint8_t EMPTY = 1; ///< empty-fortress marker (NE-15.5-a)
 inline constexpr uint8_t CITADEL = 2; ///< raised to a citadel by an event
+inline constexpr uint8_t ATTACKED = 8; ///< has had its final siege attack of the year (NE-5.2.1-a)
 inline constexpr uint8_t COVERED = 4; ///< a covering detachment was left here in this round and does not attack (NE-15.1-d)
 } // namespace fort_flag
 

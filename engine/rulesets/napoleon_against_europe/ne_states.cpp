@@ -41,6 +41,7 @@ bool is_polish(const R &r, int province) {
 
 } // namespace
 
+// NE-20.2-e, NE-20.2-f: Westphalia and the Confederation come by their cards, whose conditions stand in cards.toml.
 void create_state(W &w, Nation nation, const char *rule) {
 	Politics &p = w.s.politics[nation];
 	if (p.standing != Standing::Absent) {

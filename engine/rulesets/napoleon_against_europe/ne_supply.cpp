@@ -34,6 +34,7 @@ uint16_t open_seas(const R &r, Side side) {
 	return open;
 }
 
+// NE-4-y: a fleet lies in the box of the port.
 bool is_blockaded(const R &r, int zone) {
 	const uint8_t port = r.data.zone[size_t(zone)].port;
 	if (port == NO_PORT) {
@@ -70,6 +71,7 @@ bool is_gate_open(const R &r, Side side) {
 	return holder == NO_SIDE || holder == side;
 }
 
+// NE-13.3-h: open ground carries a line in enemy land too, for nobody controls it.
 void fill_ground(Flood &f, const SupplyCase &c) {
 	const R &r = f.r;
 	const Side enemy = other(f.side);
@@ -154,6 +156,7 @@ void fill_ground(Flood &f, const SupplyCase &c) {
 }
 
 // Zones from which a line of at most two MP reaches the node.
+// NE-Q12: entry costs on the way to the link are summed, that of its own zone too.
 ZoneSet feeders(const Flood &f, int node) {
 	const Data &data = f.r.data;
 	ZoneSet out = data.hop2[size_t(node)];

@@ -15,6 +15,7 @@ void score_conquest(W &w, Nation loser, Side victor) {
 	}
 }
 
+// NE-Q35: no marker of either side stays in the land.
 void clear_land(W &w, Nation nation) {
 	territory_of(w.read(), nation).each([&](int z) {
 		w.s.flag[z] = NO_SIDE;
@@ -38,6 +39,7 @@ void annex(W &w, int province, Nation receiver, const char *rule) {
 	recount_victory(w);
 }
 
+// NE-8.1.2-d: a conquered minor goes to the conqueror, as an ally or as his land, never back to neutrality.
 void conquer_minor(W &w, Nation minor, Side victor, bool is_national) {
 	// NE-18.1-e: its units and fleets on the map are destroyed.
 	for (int i = 0; i < PIECES; ++i) {
@@ -101,6 +103,7 @@ bool may_bind(const R &r, const Frame &frame) {
 	return frame.f[1] == 0 && victor_of(frame) == EMPIRE && has_cause && hand_size(r.s, EMPIRE) > 0;
 }
 
+// NE-18.2.2-a: its minors that have not been conquered share the forced peace, for they follow their patron.
 void change_standing(W &w, Frame &frame) {
 	const Nation loser = Nation(frame.f[0]);
 	const Side victor = victor_of(frame);
@@ -362,6 +365,7 @@ void ask_terms(const R &r, const Frame &frame, PowerId, Decision &out) {
 	out.args[1] = Noun::number(peace.left);
 }
 
+// NE-Q36, NE-Q37: the victor alone chooses, here and now, also between card and resources.
 void legal_terms(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	if (frame.step == BONUS) {
 		out.add(choose(power, WORD_CARD), DOES | row_flag::QUIET);

@@ -198,6 +198,7 @@ enum Box : uint8_t {
 };
 
 // --- Cards ---
+// NE-1-a: map, counters, tables, two decks of 55 cards and two dice are what the game is played with.
 inline constexpr int DECK_CARDS = 55; ///< NE-Q68
 inline constexpr int CARDS = 2 * DECK_CARDS;
 using CardId = uint8_t;

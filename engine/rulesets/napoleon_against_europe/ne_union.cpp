@@ -165,6 +165,7 @@ bool has_demoralised(const R &r, const PieceSet &set) {
 	return found;
 }
 
+// NE-12.2-h: who ends his march with an army is part of it, and sets out with it when it is activated later.
 void settle_in(W &w, int zone, Side side, const PieceSet &guests) {
 	const PieceSet all = force_at(w.read(), zone, side);
 	const PieceSet host = all - guests;

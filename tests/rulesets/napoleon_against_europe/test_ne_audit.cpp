@@ -196,6 +196,26 @@ TEST_CASE("[NE][NE-8.2.3-g] [NE-D18] each owner names the steps that he loses on
 	CHECK(t.at("by_corps").steps == 0);
 }
 
+TEST_CASE("[NE][NE-5.2.1-a] [NE-Q21] the besieger says which fortress he attacks first at the end of the year, each once") {
+	LandTable t;
+	t.stand("salzburg", { "davout", "fr_line_1" }).edit("siege salzburg 0");
+	t.stand("venise", { "lannes", "fr_line_2" }).edit("siege venise 0");
+	t.begin("end_rounds");
+	REQUIRE(t.asks("final_siege"));
+	const int first = t.decision().subject.id;
+	const std::string later = first == zone("salzburg") ? "venise" : "salzburg";
+	REQUIRE(t.is_legal("empire: select_space " + later));
+	t.dice("siege", { 2, 2 });
+	t.act("empire: select_space " + later);
+	CHECK(t.s().siege[zone(later)] == 2);
+	REQUIRE(t.asks("final_siege"));
+	CHECK(t.decision().subject.id == first);
+	CHECK_FALSE(t.is_legal("empire: select_space " + later)); // it has had its attack
+	t.act("empire: choose siege");
+	CHECK_FALSE(t.asks("final_siege"));
+	CHECK(t.s().siege[first] == 2);
+}
+
 TEST_CASE("[NE][NE-9.1-b] [NE-9.1-c] [NE-12.2-f] [NE-12.2-i] [NE-12.1-j] [NE-11-a] [NE-6.4-a] bad input is refused under its rule and changes nothing") {
 	// Activating beyond the points at hand.
 	LandTable t;
