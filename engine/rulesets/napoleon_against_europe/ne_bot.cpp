@@ -1,123 +1,145 @@
-// What Napoléon against Europe tells the bots: the worth of a position for each side, and quick weights for legal rows.
+// What Napoléon against Europe tells the bots about a position: its worth for each side and the chance to win.
+//
+// The factors of the Hundred Days were fitted to the winners of two thousand matches of quick play (tools/bots/fit_worth_ne.cpp).
+#include "ne_bot.h"
+
 #include "ne_cards.h"
 #include "ne_game.h"
+#include "ne_survey.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace baton::ne {
 
+const char *const WORTH_KEYS[WORTHS] = { "ne.worth.army", "ne.worth.pursuers", "ne.worth.exits", "ne.worth.keys", "ne.worth.strength",
+	"ne.worth.order", "ne.worth.cards", "ne.worth.level" };
+
 namespace {
 
-// Steps on the map, elite and cavalry counted higher, demoralised and hungry ones lower.
-float army_value(const R &r, Side side) {
-	float value = 0;
+constexpr int MOST_ROUNDS = 6;
+// By rounds to come, the present one counted; the first for none. In the order of Worth.
+constexpr float START[MOST_ROUNDS + 1] = { 1.9f, 1.3f, 0.36f, -0.32f, -0.81f, -0.68f, -0.6f };
+constexpr float FACTOR[WORTHS] = { 0.785f, 0.376f, 0.018f, 0.768f, 0.091f, 0.4f, 0.05f, 0.f };
+constexpr float PER_ROUND[WORTHS] = { -0.106f, 0.022f, 0.004f, -0.19f, -0.018f, 0, 0, 0 }; // more of each factor for each round to come
+
+// The campaigns: points that make the Empire's odds.
+constexpr float LEVEL = 0.45f; // of the victory level
+constexpr float KEY = 0.3f;
+constexpr float STEP = 0.035f;
+constexpr float HAND = 0.03f;
+
+int rounds_to_come(const S &s) {
+	return s.round <= 0 ? MOST_ROUNDS : std::clamp(int(s.rounds) - int(s.round) + 1, 0, MOST_ROUNDS);
+}
+
+float &at(Worths &all, Worth which) {
+	return all[size_t(which)];
+}
+
+// The Hundred Days: everything turns on the Emperor.
+void things_of_1815(const R &r, Worths &out) {
+	const Survey &empire = survey(r, EMPIRE), &coalition = survey(r, COALITION);
+	const ZoneId zone = empire.napoleon;
+	if (zone == NO_ZONE) {
+		at(out, Worth::Army) = -20.f;
+		return;
+	}
+	const PieceSet force = force_of(r, r.data.napoleon);
+	const int steps = steps_in(r, force);
+	// The first steps count most: they are his life.
+	at(out, Worth::Army) = float(std::min(steps, 6)) + 0.5f * float(std::clamp(steps - 6, 0, 12));
+	at(out, Worth::Pursuers) = -0.1f * (0.5f * empire.threat[zone] + 0.5f * std::min(40.f, coalition.support[zone]));
+	int exits = 0;
+	for (const Link &link : r.data.links_of(zone)) {
+		exits += !empire.enemies[link.to] && fortress_side(r, link.to) != COALITION ? 1 : 0;
+	}
+	at(out, Worth::Exits) = has(r.s.pieces[r.data.napoleon], piece_flag::INSIDE) ? -3.f : float(std::min(exits, 4));
+	(territory_of(r, FRANCE) & r.data.key).each([&](int z) { at(out, Worth::Keys) -= controller(r, z) == COALITION ? 1.f : 0.f; });
+	float strength = 0;
+	for (int z = 0; z < r.data.zones; ++z) {
+		strength += z == zone ? 0.f : empire.own[z];
+		// Only what is in France or can be there soon.
+		strength -= empire.foe[z] > 0 && (owner_of(r, z) == FRANCE || r.data.near[size_t(z)].intersects(territory_of(r, FRANCE))) ? empire.foe[z] : 0.f;
+	}
+	at(out, Worth::Strength) = strength;
+	bool is_shaken = false, is_hungry = false;
+	(force & ALL_CORPS).each([&](int i) {
+		is_shaken |= has(r.s.pieces[i], piece_flag::DEMORALISED);
+		is_hungry |= has(r.s.pieces[i], piece_flag::UNSUPPLIED);
+	});
+	at(out, Worth::Order) = (is_shaken ? -1.f : 0.f) + (is_hungry ? -0.5f : 0.f);
+}
+
+// The campaigns: levels, key zones and armies.
+void things_of_campaign(const R &r, Worths &out) {
+	at(out, Worth::Level) = float(r.s.victory) - 5.f;
+	for (int n = 0; n < MAJORS; ++n) {
+		const Side side = side_of(r.s, n);
+		if (side == NO_SIDE) {
+			continue;
+		}
+		const ZoneSet keys = territory_of(r, n) & r.data.key;
+		const int all = keys.count();
+		int lost = 0;
+		keys.each([&](int z) { lost += controller(r, z) == other(side) ? 1 : 0; });
+		// A power near its fall is worth more than a key zone here and there.
+		const float worth = float(lost) + (all > 1 && lost >= all - 1 ? 1.5f : 0.f);
+		at(out, Worth::Keys) += side == COALITION ? worth : -1.5f * worth;
+	}
+	at(out, Worth::Keys) -= controller(r, r.data.at.mantoue) == COALITION ? 1.5f : 0.f;
 	for (int i = 0; i < CORPS; ++i) {
 		const Piece &p = r.s.pieces[i];
-		if (!is_in_zone(r, p) || side_of_piece(r, i) != side) {
+		if (!is_in_zone(r, p)) {
 			continue;
 		}
-		float worth = 1.f + 0.25f * float(corps_of(r.data, i).stars) + 0.1f * float(corps_of(r.data, i).morale - 3);
-		worth *= ne::has(p, piece_flag::DEMORALISED) ? 0.5f : 1.f;
-		worth *= ne::has(p, piece_flag::UNSUPPLIED) ? 0.8f : 1.f;
-		value += worth * float(p.steps);
+		const Side side = side_of_piece(r, i);
+		if (side == NO_SIDE) {
+			continue;
+		}
+		const Corps &corps = corps_of(r.data, i);
+		const float worth = float(p.steps) * (0.64f + 0.12f * float(corps.morale) + 0.1f * float(corps.stars));
+		at(out, Worth::Army) += side == EMPIRE ? worth : -0.8f * worth;
+		const float trouble = (has(p, piece_flag::DEMORALISED) ? 0.5f : 0.f) + (has(p, piece_flag::UNSUPPLIED) ? 0.3f : 0.f) + (has(p, piece_flag::INSIDE) && is_besieged(r.s, p.at) ? 0.4f : 0.f);
+		at(out, Worth::Order) += (side == EMPIRE ? -1.f : 1.f) * trouble * worth;
 	}
-	return value;
-}
-
-// Ground taken from the other side, by what it means there.
-float ground_value(const R &r, Side side) {
-	float value = 0;
 	for (int z = 0; z < r.data.zones; ++z) {
-		if (r.s.flag[z] != side) {
-			continue;
+		const bool is_fort = fortress_level(r, z) > 0;
+		if (is_fort && r.s.flag[z] != NO_SIDE) {
+			at(out, Worth::Strength) += r.s.flag[z] == EMPIRE ? 1.f : -1.f;
 		}
-		value += r.data.key[z] ? 6.f : fortress_level(r, z) > 0 ? 2.f
-																: 0.7f;
-		value += r.data.capital[z] ? 4.f : 0.f;
 	}
-	return value;
-}
-
-// Napoléon near the enemy's armies is the Empire's best weapon; away from them he does nothing.
-float reach_value(const R &r) {
-	const Piece &napoleon = r.s.pieces[r.data.napoleon];
-	return is_in_zone(r, napoleon) ? 4.f : -6.f;
-}
-
-// The nearer the enemy's field armies stand to Paris, the worse for the Empire in the campaign of 1815.
-float pressure_on(const R &r, ZoneId target, Side enemy) {
-	ZoneSet reached;
-	reached.set(target);
-	float pressure = 0;
-	for (int ring = 0; ring < 4; ++ring) {
-		for (int i = 0; i < CORPS; ++i) {
-			const Piece &p = r.s.pieces[i];
-			if (is_in_zone(r, p) && reached[p.at] && side_of_piece(r, i) == enemy) {
-				pressure += 0.1f * float(p.steps);
-			}
-		}
-		ZoneSet next = reached;
-		reached.each([&](int z) { next |= r.data.near[size_t(z)]; });
-		reached = next;
-	}
-	return pressure;
-}
-
-// What a side marches for: the Empire for the nearest enemy army in the field, the Coalition for Napoléon and the heart of France.
-ZoneSet targets_of(const R &r, Side side) {
-	ZoneSet out;
-	if (side == COALITION) {
-		out = (territory_of(r, FRANCE) & r.data.key) - controlled_by(r, COALITION);
-		const Piece &napoleon = r.s.pieces[r.data.napoleon];
-		if (is_in_zone(r, napoleon)) {
-			out.set(napoleon.at);
-		}
-		return out;
-	}
-	const ZoneSet home = territory_of(r, FRANCE);
-	ZoneSet close = home;
-	home.each([&](int z) { close |= r.data.near[size_t(z)]; });
-	const Presence here = presence(r);
-	out = here.field[COALITION] & close;
-	return out.any() ? out : here.field[COALITION];
-}
-
-// Zones to the nearest target; at most 12.
-int distance_to(const R &r, int zone, const ZoneSet &targets) {
-	ZoneSet reached;
-	reached.set(zone);
-	for (int n = 0; n < 12; ++n) {
-		if (reached.intersects(targets)) {
-			return n;
-		}
-		ZoneSet next = reached;
-		reached.each([&](int z) { next |= r.data.near[size_t(z)]; });
-		reached = next;
-	}
-	return 12;
-}
-
-// The force under way: towards the targets, and to some purpose where it arrives.
-float weight_of_step(const R &r, Side side, const Row &row, const ZoneSet &targets) {
-	const Action &a = row.action;
-	if (a.verb == Verb::SelectSpace && a.id < r.data.zones) {
-		const int gain = distance_to(r, r.s.move.zone, targets) - distance_to(r, a.id, targets);
-		const float enemy = float(steps_in(r, force_at(r, a.id, other(side))));
-		const float own = float(steps_in(r, force_at(r, r.s.move.zone, side, Part::Moving)));
-		const float risk = enemy <= 0.f ? 1.f : own >= 1.3f * enemy ? 2.5f
-																	: 0.25f;
-		return risk * (gain > 0 ? 6.f : gain == 0 ? 0.6f
-												  : 0.15f);
-	}
-	if (a.verb == Verb::Choose && a.kind == NounKind::Option) {
-		return a.id == WORD_FLAG || a.id == WORD_SIEGE ? 9.f : a.id == WORD_RALLY ? 4.f
-				: a.id == WORD_REORGANISE										  ? 0.1f
-																				  : 0.7f;
-	}
-	return a.verb == Verb::Pass || a.verb == Verb::Commit ? 1.2f : 0.4f;
 }
 
 } // namespace
+
+Worths things_of(const R &r) {
+	Worths out = {};
+	at(out, Worth::Cards) = float(hand_size(r.s, EMPIRE) - hand_size(r.s, COALITION)) + 0.5f * float(r.s.reserve[EMPIRE] - r.s.reserve[COALITION]);
+	if (r.s.victory < 0) {
+		things_of_1815(r, out);
+	} else {
+		things_of_campaign(r, out);
+	}
+	return out;
+}
+
+Worths worths(const R &r, Side side) {
+	Worths out = things_of(r);
+	const float sign = side == EMPIRE ? 1.f : -1.f;
+	if (r.s.victory < 0) {
+		const int left = rounds_to_come(r.s);
+		for (int i = 0; i < WORTHS; ++i) {
+			out[size_t(i)] *= sign * (FACTOR[i] + PER_ROUND[i] * float(left));
+		}
+		return out;
+	}
+	constexpr float factors[WORTHS] = { STEP, 0, 0, KEY, 0.12f, 0.6f * STEP, HAND, LEVEL };
+	for (int i = 0; i < WORTHS; ++i) {
+		out[size_t(i)] *= sign * factors[i];
+	}
+	return out;
+}
 
 void NeGame::evaluate(const State &state, std::span<float> per_power) const {
 	const S &s = of(state);
@@ -127,54 +149,18 @@ void NeGame::evaluate(const State &state, std::span<float> per_power) const {
 	}
 	if (s.core.over != 0) {
 		for (PowerId side = 0; side < SIDES; ++side) {
-			per_power[size_t(side)] = s.core.winners == 0 ? 0.5f : baton::has(s.core.winners, side) ? 1.f
+			per_power[size_t(side)] = s.core.winners == 0 ? 0.3f : baton::has(s.core.winners, side) ? 1.f
 																									: 0.f;
 		}
 		return;
 	}
-	float lead = army_value(r, EMPIRE) * 1.6f - army_value(r, COALITION) * 0.8f;
-	lead += ground_value(r, EMPIRE) - ground_value(r, COALITION);
-	lead += reach_value(r) - pressure_on(r, r.data.at.paris, COALITION);
-	lead += 0.4f * float(hand_size(s, EMPIRE) - hand_size(s, COALITION)) + 0.2f * float(s.reserve[EMPIRE] - s.reserve[COALITION]);
-	if (s.victory >= 0) {
-		lead += 4.f * float(s.victory - 10);
+	float lead = s.victory < 0 ? START[rounds_to_come(s)] : 0.3f;
+	for (const float part : worths(r, EMPIRE)) {
+		lead += part;
 	}
-	const float chance = 1.f / (1.f + std::exp(-0.06f * lead));
+	const float chance = 1.f / (1.f + std::exp(-lead));
 	per_power[EMPIRE] = chance;
 	per_power[COALITION] = 1.f - chance;
-}
-
-void NeGame::prior(const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const {
-	const S &s = of(state);
-	const R r{ data(), s };
-	const int top = s.core.over != 0 ? int(F_MATCH) : s.core.top().kind;
-	const ZoneSet targets = top == F_ACTIVATE ? targets_of(r, Side(power)) : ZoneSet{};
-	for (int i = 0; i < rows.size(); ++i) {
-		const Row &row = rows[i];
-		float weight = (row.flags & row_flag::RETRACTS) != 0 ? 0.f : (row.flags & row_flag::QUIET) != 0 ? 2.f
-																										: 1.f;
-		if (top == F_ACTION) {
-			// Cards are for using: strong ones first, passing last.
-			if (row.action.verb == Verb::PlayAs && row.action.a == WORD_AP) {
-				weight = 1.f + float(card_value(r, row.action.id));
-			} else if (row.action.verb == Verb::PlayAs) {
-				weight = row.action.a == WORD_EVENT ? 3.f : 0.7f;
-			} else {
-				weight = row.action.verb == Verb::Choose ? 1.5f : 0.05f;
-			}
-		} else if (top == F_ACTIVATE) {
-			weight = (row.flags & row_flag::RETRACTS) != 0 ? 0.f : weight_of_step(r, Side(power), row, targets);
-		} else if (top == F_POINTS) {
-			if (row.action.verb == Verb::Pass) {
-				weight = 0.3f;
-			} else if (kind_of(row.action.id) == PieceKind::Fleet) {
-				weight = 0.1f;
-			} else {
-				weight = 0.3f + 0.3f * float(steps_in(r, force_of(r, row.action.id)));
-			}
-		}
-		weights[size_t(i)] = weight;
-	}
 }
 
 } // namespace baton::ne

@@ -1,4 +1,5 @@
 // Overlays of Napoléon against Europe: supply, reach, battle odds, conquest check lists, prices, envoys, hands, scores; and row descriptions.
+#include "ne_bot.h"
 #include "ne_cards.h"
 #include "ne_fog.h"
 #include "ne_game.h"
@@ -120,6 +121,11 @@ Answer NeGame::query(const State &state, PowerSet known, std::string_view name, 
 		talks_lines(r, Side(args[0].id), out);
 	} else if (name == "hand" && has_side) {
 		hand_lines(r, Side(args[0].id), out);
+	} else if (name == "worth" && !args.empty() && args[0].kind == NounKind::Power && args[0].id >= 0 && args[0].id < SIDES) {
+		const Worths all = worths(r, Side(args[0].id));
+		for (int i = 0; i < WORTHS; ++i) {
+			out.lines.push_back({ WORTH_KEYS[i], { args[0] }, double(all[size_t(i)]), 0, "" });
+		}
 	} else if (name == "score") {
 		int per_power[SIDES] = {};
 		scores(state, per_power);

@@ -1,0 +1,189 @@
+// The bots in Napoléon against Europe: legal and honest everywhere, better than chance, with sound weights and worths.
+#include "../rulesets/napoleon_against_europe/ne_land_fixture.h"
+#include "bot_test_support.h"
+
+#include "rulesets/napoleon_against_europe/ne_bot.h"
+#include "rulesets/napoleon_against_europe/ne_survey.h"
+
+#include <cmath>
+
+using namespace baton;
+using namespace baton::bots_test;
+using namespace baton::ne::test;
+
+namespace {
+
+int scenario(const char *id) {
+	return ne_game().catalog().scenario(id);
+}
+
+struct Outcome {
+	PowerSet winners = 0;
+	int attacks[ne::SIDES] = {}; ///< answers given in battles that a side began
+};
+
+Outcome play_match(const char *id, uint64_t seed, const std::vector<std::string> &levels, const Budget &budget) {
+	const Game &game = ne_game();
+	State state;
+	ApplyContext ctx;
+	MatchSetup setup;
+	setup.scenario = scenario(id);
+	setup.seed = seed;
+	REQUIRE(game.setup(state, setup, ctx).is_ok());
+	const std::atomic<bool> cancel = false;
+	Outcome out;
+	uint64_t asked = 0;
+	for (Decision d = game.decision(state); d.mode != Mode::Over; d = game.decision(state)) {
+		const PowerId power = first_power(d.asked);
+		const Thought thought = make_bot(levels[size_t(power)])->think(game, state, power, known_of(game, state, power), budget, cancel, Rng::stream(seed, ++asked));
+		REQUIRE(!thought.gesture.steps.empty());
+		for (const Action &action : thought.gesture.steps) {
+			REQUIRE(game.apply(state, action).is_ok());
+			const ne::Battle &battle = static_cast<const ne::S *>(state.bytes())->battle;
+			if (battle.zone != ne::NO_ZONE) {
+				++out.attacks[battle.side[0].side];
+			}
+		}
+		for (const Action &action : thought.then) {
+			REQUIRE(game.apply(state, action).is_ok());
+		}
+	}
+	out.winners = state.core().winners;
+	return out;
+}
+
+bool is_same(const Thought &l, const Thought &r) {
+	return l.gesture.steps == r.gesture.steps && l.then == r.then && l.why == r.why;
+}
+
+/// The row that quick play likes best.
+Action favourite(const State &state, PowerId power) {
+	ActionList rows;
+	ne_game().legal_actions(state, power, rows);
+	std::vector<float> weights(size_t(rows.size()), 0.f);
+	ne_game().prior(state, power, rows, weights);
+	int best = 0;
+	for (int i = 1; i < rows.size(); ++i) {
+		best = weights[size_t(i)] > weights[size_t(best)] ? i : best;
+	}
+	return rows[best].action;
+}
+
+float chance_of(const State &state, PowerId power) {
+	float values[MAX_POWERS] = {};
+	ne_game().evaluate(state, values);
+	CHECK(values[0] + values[1] == doctest::Approx(1).epsilon(0.001));
+	return values[power];
+}
+
+} // namespace
+
+TEST_CASE("[Bots][NE] every level answers every kind of question legally and says why") {
+	for (const std::string &level : bot_levels()) {
+		each_position(ne_game(), scenario("hundred_days_1815"), 11, 17, 25, [&](const State &state, PowerId power) {
+			State copy = state;
+			const Thought thought = think(ne_game(), state, power, level, { 0, 3 });
+			play(ne_game(), copy, thought);
+			CHECK(!thought.why.empty());
+			CHECK_MESSAGE(thought.why.find('[') == std::string::npos, thought.why);
+		});
+	}
+	for (const char *id : { "campaign_1805", "campaign_1809" }) {
+		each_position(ne_game(), scenario(id), 12, 41, 30, [&](const State &state, PowerId power) {
+			State copy = state;
+			play(ne_game(), copy, think(ne_game(), state, power, "recruit", {}));
+		});
+	}
+}
+
+TEST_CASE("[Bots][NE] with everything hidden from the seat swapped the answer stays the same") {
+	for (const std::string &level : bot_levels()) {
+		int swapped = 0;
+		each_position(ne_game(), scenario("hundred_days_1815"), 21, 7, 16, [&](const State &state, PowerId power) {
+			State other = state;
+			Rng rng = Rng::seeded(4);
+			ne_game().determinize(other, known_of(ne_game(), state, power), rng);
+			swapped += ne_game().hash(other) != ne_game().hash(state);
+			CHECK(is_same(think(ne_game(), state, power, level, { 0, 4 }), think(ne_game(), other, power, level, { 0, 4 })));
+		});
+		CHECK(swapped > 10);
+	}
+	each_position(ne_game(), scenario("campaign_1805"), 22, 61, 12, [&](const State &state, PowerId power) {
+		State other = state;
+		Rng rng = Rng::seeded(4);
+		ne_game().determinize(other, known_of(ne_game(), state, power), rng);
+		CHECK(is_same(think(ne_game(), state, power, "recruit", {}), think(ne_game(), other, power, "recruit", {})));
+	});
+}
+
+TEST_CASE("[Bots][NE] weights are finite, never negative, and point somewhere at every decision") {
+	const Game &game = ne_game();
+	for (const char *id : { "hundred_days_1815", "campaign_1805", "campaign_1809" }) {
+		each_position(game, scenario(id), 51, 3, 250, [&](const State &state, PowerId power) {
+			ActionList rows;
+			game.legal_actions(state, power, rows);
+			std::vector<float> weights(size_t(rows.size()), 0.f);
+			game.prior(state, power, rows, weights);
+			float sum = 0;
+			for (size_t i = 0; i < weights.size(); ++i) {
+				CHECK(std::isfinite(weights[i]));
+				CHECK(weights[i] >= 0);
+				sum += (rows[int(i)].flags & (row_flag::RETRACTS | row_flag::ANY_TIME)) == 0 ? weights[i] : 0.f;
+			}
+			CHECK_MESSAGE(sum > 0, std::string(game.decision(state).kind));
+		});
+	}
+}
+
+TEST_CASE("[Bots][NE] Recruit beats a random player on both sides of the Hundred Days, and attacks") {
+	int won[2] = {}, idle = 0;
+	for (uint64_t seed = 60; seed < 72; ++seed) {
+		const Outcome as_empire = play_match("hundred_days_1815", seed, { "recruit", "random" }, {});
+		const Outcome as_coalition = play_match("hundred_days_1815", seed, { "random", "recruit" }, {});
+		won[0] += has(as_empire.winners, ne::EMPIRE);
+		won[1] += has(as_coalition.winners, ne::COALITION);
+		idle += as_coalition.attacks[ne::COALITION] == 0;
+	}
+	CHECK(won[0] == 12);
+	CHECK(won[1] >= 7);
+	CHECK(idle == 0);
+}
+
+TEST_CASE("[Bots][NE] the Emperor's steps, his pursuers and the key zones make the worth of the Hundred Days") {
+	Table t("hundred_days_1815");
+	const float start = chance_of(t.state, ne::EMPIRE);
+	Table weak("hundred_days_1815");
+	weak.edits("off fr_elite_1; off fr_elite_2; off fr_elite_3");
+	CHECK(chance_of(weak.state, ne::EMPIRE) < start - 0.05f);
+	Table lost("hundred_days_1815");
+	lost.edits("flag lyon coalition; flag bordeaux coalition");
+	CHECK(chance_of(lost.state, ne::COALITION) > chance_of(t.state, ne::COALITION));
+	const Noun args[1] = { Noun::power(ne::EMPIRE) };
+	const Answer answer = ne_game().query(t.state, bit(ne::EMPIRE), "worth", args);
+	REQUIRE(answer.status.is_ok());
+	REQUIRE(answer.lines.size() == size_t(ne::WORTHS));
+	CHECK(answer.lines[0].key == "ne.worth.army");
+	CHECK(answer.lines[0].value > 0);
+}
+
+TEST_CASE("[Bots][NE] a battle is judged by numbers, generals and ground") {
+	LandTable t;
+	t.army("reims", "grande_armee", "napoleon", { "fr_elite_1", "fr_elite_2", "fr_elite_3" });
+	t.edits("put au_line_1 troyes");
+	const ne::Guess strong = ne::guess_battle(t.r(), ne::force_of(t.r(), piece("napoleon")), ne::force_of(t.r(), piece("au_line_1")), zone("troyes"), zone("reims"));
+	const ne::Guess turned = ne::guess_battle(t.r(), ne::force_of(t.r(), piece("au_line_1")), ne::force_of(t.r(), piece("napoleon")), zone("reims"), zone("troyes"));
+	CHECK(strong.win > 0.8f);
+	CHECK(turned.win < 0.2f);
+	CHECK(turned.loss[0] > turned.loss[1]);
+}
+
+TEST_CASE("[Bots][NE] an open enemy key zone next door is entered and flagged; a besieged fortress is attacked") {
+	LandTable t;
+	t.army("soissons", "armee_de_l_elbe", "blucher", { "pr_line_1", "pr_line_2", "pr_line_3" });
+	t.edits("put prussia_depot_1 liege fixed; flag luxembourg coalition; flag liege coalition");
+	t.march("blucher");
+	const Action step = favourite(t.state, ne::COALITION);
+	CHECK(step == Action::make(Verb::SelectSpace, ne::COALITION, Noun::space(zone("paris"))));
+	t.act(ne_game().action_text(t.state, step));
+	CHECK(favourite(t.state, ne::COALITION) == ne::choose(ne::COALITION, ne::WORD_FLAG));
+}
