@@ -4,6 +4,7 @@
 
 #include "rulesets/napoleon_against_europe/ne_bot.h"
 #include "rulesets/napoleon_against_europe/ne_survey.h"
+#include "session/library.h"
 
 #include <cmath>
 
@@ -12,6 +13,18 @@ using namespace baton::bots_test;
 using namespace baton::ne::test;
 
 namespace {
+
+/// With the texts that all rulesets share.
+const Game &told_game() {
+	static session::Library library("assets");
+	static const std::shared_ptr<const Game> game = [] {
+		std::string error;
+		std::shared_ptr<const Game> loaded = library.game("napoleon_against_europe", error);
+		REQUIRE_MESSAGE(loaded != nullptr, error);
+		return loaded;
+	}();
+	return *game;
+}
 
 int scenario(const char *id) {
 	return ne_game().catalog().scenario(id);
@@ -80,10 +93,10 @@ float chance_of(const State &state, PowerId power) {
 
 TEST_CASE("[Bots][NE] every level answers every kind of question legally and says why") {
 	for (const std::string &level : bot_levels()) {
-		each_position(ne_game(), scenario("hundred_days_1815"), 11, 17, 25, [&](const State &state, PowerId power) {
+		each_position(told_game(), told_game().catalog().scenario("hundred_days_1815"), 11, 17, 25, [&](const State &state, PowerId power) {
 			State copy = state;
-			const Thought thought = think(ne_game(), state, power, level, { 0, 3 });
-			play(ne_game(), copy, thought);
+			const Thought thought = think(told_game(), state, power, level, { 0, 3 });
+			play(told_game(), copy, thought);
 			CHECK(!thought.why.empty());
 			CHECK_MESSAGE(thought.why.find('[') == std::string::npos, thought.why);
 		});
@@ -177,13 +190,13 @@ TEST_CASE("[Bots][NE] a battle is judged by numbers, generals and ground") {
 	CHECK(turned.loss[0] > turned.loss[1]);
 }
 
-TEST_CASE("[Bots][NE] an open enemy key zone next door is entered and flagged; a besieged fortress is attacked") {
+TEST_CASE("[Bots][NE] an enemy city without walls is flagged, a fortress is attacked while there are points") {
 	LandTable t;
-	t.army("soissons", "armee_de_l_elbe", "blucher", { "pr_line_1", "pr_line_2", "pr_line_3" });
-	t.edits("put prussia_depot_1 liege fixed; flag luxembourg coalition; flag liege coalition");
-	t.march("blucher");
-	const Action step = favourite(t.state, ne::COALITION);
-	CHECK(step == Action::make(Verb::SelectSpace, ne::COALITION, Noun::space(zone("paris"))));
-	t.act(ne_game().action_text(t.state, step));
-	CHECK(favourite(t.state, ne::COALITION) == ne::choose(ne::COALITION, ne::WORD_FLAG));
+	t.edits("put schwarzenberg munich; put au_line_1 munich");
+	t.march("schwarzenberg");
+	CHECK(ne_game().action_text(t.state, favourite(t.state, ne::COALITION)) == "coalition: choose flag");
+	LandTable siege;
+	siege.edits("put charles ulm; put au_line_1 ulm; put au_line_2 ulm; flag munich coalition; siege ulm 1");
+	siege.march("charles");
+	CHECK(ne_game().action_text(siege.state, favourite(siege.state, ne::COALITION)) == "coalition: choose siege");
 }

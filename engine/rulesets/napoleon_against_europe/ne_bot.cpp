@@ -21,7 +21,7 @@ constexpr int MOST_ROUNDS = 6;
 // By rounds to come, the present one counted; the first for none. In the order of Worth.
 constexpr float START[MOST_ROUNDS + 1] = { 1.9f, 1.3f, 0.36f, -0.32f, -0.81f, -0.68f, -0.6f };
 constexpr float FACTOR[WORTHS] = { 0.785f, 0.376f, 0.018f, 0.768f, 0.091f, 0.4f, 0.05f, 0.f };
-constexpr float PER_ROUND[WORTHS] = { -0.106f, 0.022f, 0.004f, -0.19f, -0.018f, 0, 0, 0 }; // more of each factor for each round to come
+constexpr float PER_ROUND[WORTHS] = { -0.106f, 0.022f, 0.004f, -0.13f, -0.018f, 0, 0, 0 }; // more of each factor for each round to come
 
 // The campaigns: points that make the Empire's odds.
 constexpr float LEVEL = 0.45f; // of the victory level
@@ -130,7 +130,7 @@ Worths worths(const R &r, Side side) {
 	if (r.s.victory < 0) {
 		const int left = rounds_to_come(r.s);
 		for (int i = 0; i < WORTHS; ++i) {
-			out[size_t(i)] *= sign * (FACTOR[i] + PER_ROUND[i] * float(left));
+			out[size_t(i)] *= sign * std::max(0.01f, FACTOR[i] + PER_ROUND[i] * float(std::min(left, 5)));
 		}
 		return out;
 	}
