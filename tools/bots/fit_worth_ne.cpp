@@ -73,7 +73,8 @@ void play(const NeGame &game, uint64_t seed, std::vector<Sample> &out) {
 		}
 	}
 	for (size_t i = first; i < out.size(); ++i) {
-		out[i].y = state.core().winners == 0 ? 0.3 : has(state.core().winners, EMPIRE) ? 1 : 0;
+		out[i].y = state.core().winners == 0 ? 0.3 : has(state.core().winners, EMPIRE) ? 1
+																					   : 0;
 	}
 }
 

@@ -11,7 +11,7 @@ namespace baton::ne {
 void Weighing::quiet(float yes, float no) const {
 	for (int i = 0; i < size(); ++i) {
 		(*this)[i] = (row(i).flags & row_flag::RETRACTS) != 0 ? 0.f : is_quiet(i) ? yes
-																				   : no;
+																				  : no;
 	}
 }
 

@@ -246,7 +246,7 @@ void weigh_redeploy(const Weighing &w, const Frame &frame) {
 	if (frame.kind == F_NEUTRALS) {
 		for (int i = 0; i < w.size(); ++i) {
 			w[i] = w.is_pass(i) ? 1.f : w.action(i).verb == Verb::SelectSpace ? 0.3f
-																			 : 0.01f;
+																			  : 0.01f;
 		}
 		return;
 	}
