@@ -52,12 +52,30 @@ func space_at(point: Vector2) -> int:
 	for i: int in spaces.size():
 		if not boxes[i].has_point(point) or boxes[i].get_area() >= best_area:
 			continue
-		for ring: PackedVector2Array in rings[i]:
-			if Geometry2D.is_point_in_polygon(point, ring):
-				best = i
-				best_area = boxes[i].get_area()
-				break
+		if is_inside(i, point):
+			best = i
+			best_area = boxes[i].get_area()
 	return best
+
+
+## Whether a sheet point lies in a space.
+func is_inside(i: int, point: Vector2) -> bool:
+	for ring: PackedVector2Array in rings[i]:
+		if Geometry2D.is_point_in_polygon(point, ring):
+			return true
+	return false
+
+
+## Adds a round place that was not baked, on the shore of a sea: it can be pointed at and marked, but has no ground of its own.
+func add_place(id: String, title: String, at: Vector2, radius: float, sea: String) -> void:
+	index_of[id] = spaces.size()
+	spaces.append({"id": id, "name": title, "kind": "berth", "sea": sea, "anchor": [at.x, at.y]})
+	anchors.append(at)
+	boxes.append(Rect2(at - Vector2.ONE * radius, Vector2.ONE * radius * 2.0))
+	var ring := PackedVector2Array()
+	for k: int in 20:
+		ring.append(at + Vector2.from_angle(TAU * k / 20.0) * radius)
+	rings.append([ring])
 
 
 ## How many meshes an ink layer has.

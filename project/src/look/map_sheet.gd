@@ -56,11 +56,13 @@ func _init() -> void:
 	_still = RenderingServer.get_video_adapter_name().contains("llvmpipe")
 
 
-## Builds the sheet of a ruleset; returns false if it has no baked map.
-func load_map(ruleset_id: String) -> bool:
+## Builds the sheet of a ruleset; returns false if it has no baked map. `complete` may add places to its [MapData] first.
+func load_map(ruleset_id: String, complete: Callable = Callable()) -> bool:
 	data = MapData.read(ruleset_id)
 	if data == null:
 		return false
+	if complete.is_valid():
+		complete.call(data)
 	for old: Node2D in [_print, _live]:
 		if old != null:
 			old.queue_free()

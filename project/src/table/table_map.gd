@@ -38,7 +38,7 @@ func _init() -> void:
 
 func setup(names: CatalogNames) -> void:
 	_names = names
-	has_map = sheet.load_map(names.ruleset)
+	has_map = sheet.load_map(names.ruleset, func(data: MapData) -> void: MapBerths.add(data, names))
 	_paint = MapPaint.new(names)
 	if has_map:
 		sheet.reduced_motion = Settings.is_on(&"reduced_motion")

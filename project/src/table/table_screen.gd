@@ -141,7 +141,7 @@ func show_all() -> void:
 			own.show_model(model, targets)
 	if Screens.front() == self:
 		_place_focus(had_list)
-	_measure()
+	measure()
 	_late = [func() -> void: powers.show_model(model), _inspect_again]
 	# What one seat knew must not stay on the screen for one more frame.
 	if model.viewers != _shown_for:
@@ -176,7 +176,8 @@ func _place_focus(had_list: bool) -> void:
 		list.grab_focus()
 
 
-func _measure() -> void:
+## Tells the map which part of the window the panels leave free.
+func measure() -> void:
 	var above: float = own_panel.covers() if own_panel != null and own_panel.visible else 0.0
 	map.insets = Vector4(_left.size.x, prompt.size.y + above, _right.size.x, bar.size.y + (hand.size.y if hand.visible else 0.0))
 

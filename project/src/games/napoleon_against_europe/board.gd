@@ -26,6 +26,7 @@ func _init() -> void:
 		_show_state(), "IconButton")
 	line.add_child(_reach)
 	line.add_child(Ui.button("ui.ne.courts", func() -> void: Screens.open(NeCourtsScreen.new(_table.model)), "IconButton"))
+	line.add_child(Ui.button("ui.ne.seas_button", func() -> void: Screens.open(NeSeasScreen.new(_table)), "IconButton"))
 	_battle = Ui.button("ui.ne.last_battle", func() -> void: _table.own_panel.call(&"replay", _table.model), "IconButton")
 	line.add_child(_battle)
 	lines.add_child(line)

@@ -19,12 +19,15 @@ static func begin(table: TableScreen, piece: int, is_new: bool) -> void:
 
 
 static func _lead(table: TableScreen) -> void:
+	await table.get_tree().process_frame # the sheet has its new height by then
+	if not is_instance_valid(table) or not table.is_inside_tree():
+		return
 	var places: PackedInt32Array = []
 	for space: int in table.targets.by_space:
 		places.append(space)
-	if places.is_empty() or not table.is_inside_tree():
+	if places.is_empty():
 		return
-	table._measure()
+	table.measure()
 	table.map.frame(places)
 	if Screens.front() == table and not Devices.is_mouse_last:
 		table.map.grab_focus()

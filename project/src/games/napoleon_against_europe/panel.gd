@@ -6,6 +6,8 @@ extends GamePanel
 ## Seconds that a decided battle stays on the board.
 const STAY: float = 5.0
 const ANSWERS: int = 6
+## Share of the window that the map leaves to the panel at most.
+const MOST: float = 0.6
 
 var reach: NeReachOverlay
 var march: NeMarchPart = NeMarchPart.new()
@@ -52,6 +54,7 @@ func setup(table: TableScreen) -> void:
 	table.map.add_child(reach)
 	table.map.move_child(reach, table.map.overlay.get_index())
 	reach.changed.connect(_on_reach_changed)
+	resized.connect(table.measure)
 
 
 func show_model(model: TableModel, targets: TableTargets) -> void:
@@ -85,7 +88,7 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 
 
 func covers() -> float:
-	return get_combined_minimum_size().y if march.visible or (sheets.visible and sheets.is_low()) else 0.0
+	return minf(size.y, get_viewport_rect().size.y * MOST) if march.visible or (sheets.visible and sheets.is_low()) else 0.0
 
 
 func can_hide() -> bool:

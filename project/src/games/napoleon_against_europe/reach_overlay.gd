@@ -167,8 +167,13 @@ func _outline(zone: int, ink: Color, is_broken: bool) -> void:
 		if is_broken:
 			_dashes(line, ink)
 		else:
-			draw_polyline(line, Color(LookPalette.PAPER, 0.8), WIDTH + 3.0, true)
-			draw_polyline(line, ink, WIDTH, true)
+			draw_polyline(line, Color(LookPalette.PAPER, 0.8), _wide() + 3.0, true)
+			draw_polyline(line, ink, _wide(), true)
+
+
+# Thinner from afar.
+func _wide() -> float:
+	return WIDTH if _table.map.sheet.camera.level() > 0 else WIDTH * 0.5
 
 
 func _dashes(line: PackedVector2Array, ink: Color) -> void:
@@ -185,8 +190,8 @@ func _dashes(line: PackedVector2Array, ink: Color) -> void:
 			done += maxf(part, 0.01)
 			run += maxf(part, 0.01)
 	if not strokes.is_empty():
-		draw_multiline(strokes, Color(LookPalette.PAPER, 0.8), WIDTH + 3.0)
-		draw_multiline(strokes, ink, WIDTH)
+		draw_multiline(strokes, Color(LookPalette.PAPER, 0.8), _wide() + 3.0)
+		draw_multiline(strokes, ink, _wide())
 
 
 # Movement points in a round plate; by forced march in a diamond.

@@ -31,10 +31,24 @@ func run(side: String) -> void:
 			model.game.advance(0.2)
 			continue
 		await _look(side)
+		await _pages(side)
 		var found: Array = model.game.gestures(model.power, PackedInt32Array(), 1)
 		if found.is_empty():
 			found = [model.game.default_gesture(model.power)]
 		model.act_all((found[0] as Dictionary)["steps"] as PackedInt32Array)
+
+
+# Courts and seas once, in the diplomatic phase.
+func _pages(side: String) -> void:
+	if _seen.has("pages") or not _seen.has("diplomacy"):
+		return
+	_seen["pages"] = true
+	Screens.open(NeCourtsScreen.new(_table.model))
+	await _shots.shoot("ne_campaign_%s_courts" % side)
+	Screens.back()
+	Screens.open(NeSeasScreen.new(_table))
+	await _shots.shoot("ne_campaign_%s_seas" % side)
+	Screens.back()
 
 
 func _look(side: String) -> void:
@@ -45,7 +59,19 @@ func _look(side: String) -> void:
 		return
 	_seen[kind] = true
 	_table.show_all()
+	await _shots.settle(4)
+	_frame()
 	await _shots.shoot("ne_campaign_%s_%s" % [side, kind])
+
+
+# What can be chosen on the map, before the eyes.
+func _frame() -> void:
+	var spaces: PackedInt32Array = []
+	for space: int in _table.targets.by_space:
+		spaces.append(space)
+	if _table.model.view["board"].is_empty() and not spaces.is_empty():
+		_table.measure()
+		_table.map.frame(spaces, false)
 
 
 # The first time that a force could fight: the chances beside its goal, or beside all enemies in its reach.

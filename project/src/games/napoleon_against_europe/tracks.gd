@@ -4,6 +4,7 @@ extends Control
 
 const BOX: float = 46.0
 const LINE: float = 50.0
+const BAR: float = 68.0
 const PILES: Array[Array] = [["cards", "hand"], ["deck", "deck"], ["book", "discard"]]
 
 var _model: TableModel
@@ -17,7 +18,7 @@ func _init() -> void:
 func show_model(model: TableModel) -> void:
 	_model = model
 	var bars: int = (1 if NeInk.track(model, "victory") != null else 0) + (1 if NeInk.track(model, "escalade") != null else 0)
-	custom_minimum_size.y = LINE + 2.0 * LINE + bars * (LINE + 6.0)
+	custom_minimum_size.y = LINE + 2.0 * LINE + bars * BAR
 	queue_redraw()
 
 
@@ -45,20 +46,29 @@ func _draw_rounds(y: float) -> float:
 	return y + LINE
 
 
-# A scale with the marker at its value.
+# A scale with a field for each step, its ends named, and the marker at its value. Victory has a side at either end.
 func _draw_bar(id: String, y: float) -> float:
 	var limits: Vector2i = _limits(id)
 	var value: int = int(NeInk.track(_model, id))
 	var tracks: Dictionary = _model.names.tracks
 	var i: int = (tracks["id"] as PackedStringArray).find(id)
+	var is_contest: bool = id == "victory"
 	draw_texture_rect(LookIcons.texture((tracks["icon"] as PackedStringArray)[i], LookPalette.BRASS_LIGHT, 48), Rect2(0.0, y + 2.0, 34.0, 34.0), false)
 	NeInk.write(self, Vector2(42.0, y + 28.0), "%s %d" % [(tracks["name"] as PackedStringArray)[i], value], 24, LookFonts.sans_strong(), size.x - 42.0, LookPalette.CREAM)
-	var rail: Rect2 = Rect2(0.0, y + 42.0, size.x - 4.0, 8.0)
-	draw_rect(rail, Color(LookPalette.INK, 0.6))
-	var share: float = inverse_lerp(limits.x, limits.y, value) if limits.y > limits.x else 0.0
-	draw_rect(Rect2(rail.position, Vector2(rail.size.x * share, rail.size.y)), LookPalette.BRASS)
-	draw_circle(rail.position + Vector2(rail.size.x * share, 4.0), 10.0, LookPalette.BRASS_LIGHT, true, -1.0, true)
-	return y + LINE + 6.0
+	var rail: Rect2 = Rect2(38.0 if is_contest else 0.0, y + 42.0, size.x - (80.0 if is_contest else 4.0), 20.0)
+	if is_contest:
+		Flags.draw(self, Rect2(0.0, y + 40.0, 32.0, 22.0), _model.names.power_id(1))
+		Flags.draw(self, Rect2(size.x - 36.0, y + 40.0, 32.0, 22.0), _model.names.power_id(0))
+	var count: int = maxi(limits.y - limits.x, 1)
+	var step: float = rail.size.x / count
+	for k: int in count:
+		var box: Rect2 = Rect2(rail.position + Vector2(step * k + 1.0, 0.0), Vector2(step - 2.0, rail.size.y))
+		draw_rect(box, LookPalette.BRASS if k < value - limits.x else Color(LookPalette.CREAM, 0.14))
+		draw_rect(box, LookPalette.CREAM_DIM, false, 1.0)
+	var at: Vector2 = rail.position + Vector2(step * clampi(value - limits.x, 0, count), rail.size.y / 2.0)
+	draw_circle(at, 15.0, LookPalette.INK, true, -1.0, true)
+	draw_circle(at, 12.5, LookPalette.BRASS_LIGHT, true, -1.0, true)
+	return y + BAR
 
 
 # Flag, points of the card and in reserve, cards in hand, draw pile and discards.

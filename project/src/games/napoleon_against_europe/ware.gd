@@ -36,9 +36,10 @@ static func of_piece(model: TableModel, number: int, under: String) -> NeWare:
 	return made
 
 
-## A piece's name without the nation behind it, which its colours say.
+## A piece's name without the nation behind it, which its colours say; behind a fleet stands its admiral.
 static func short_name(model: TableModel, number: int) -> String:
-	return model.game.noun_label(Match.NOUN_PIECE, number).get_slice(" (", 0)
+	var label: String = model.game.noun_label(Match.NOUN_PIECE, number)
+	return label if NeInk.kind_of(model, number) == "fleet" else label.get_slice(" (", 0)
 
 
 func _draw() -> void:
