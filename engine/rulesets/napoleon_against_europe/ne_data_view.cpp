@@ -89,13 +89,14 @@ void add_spaces(Load &load) {
 		space.icon = sea.has_ice ? "ice" : "sea";
 		add_space(load, std::move(space));
 	}
-	for (int p = 0; p < data.ports; ++p) {
-		const Zone &zone = data.zone[data.port_zone[size_t(p)]];
-		add_space(load, at_zone(zone, zone.id + "_port", zone.city + " (port)", "port", "NE-3.1-d"));
-	}
-	for (int p = 0; p < data.ports; ++p) {
-		const Zone &zone = data.zone[data.port_zone[size_t(p)]];
-		add_space(load, at_zone(zone, zone.id + "_blockade", zone.city + " (blockade)", "blockade", "NE-17.2.7-a"));
+	// The value of a port or blockade is the space of the sea on which it opens.
+	for (const bool is_port : { true, false }) {
+		for (int p = 0; p < data.ports; ++p) {
+			const Zone &zone = data.zone[data.port_zone[size_t(p)]];
+			Named space = is_port ? at_zone(zone, zone.id + "_port", zone.city + " (port)", "port", "NE-3.1-d") : at_zone(zone, zone.id + "_blockade", zone.city + " (blockade)", "blockade", "NE-17.2.7-a");
+			space.value = data.zones + zone.sea;
+			add_space(load, std::move(space));
+		}
 	}
 }
 

@@ -66,10 +66,10 @@ func is_inside(i: int, point: Vector2) -> bool:
 	return false
 
 
-## Adds a round place that was not baked, on the shore of a sea: it can be pointed at and marked, but has no ground of its own.
-func add_place(id: String, title: String, at: Vector2, radius: float, sea: String) -> void:
+## Adds a round place that was not baked: it can be pointed at and marked, but has no ground of its own.
+func add_place(id: String, title: String, at: Vector2, radius: float) -> void:
 	index_of[id] = spaces.size()
-	spaces.append({"id": id, "name": title, "kind": "berth", "sea": sea, "anchor": [at.x, at.y]})
+	spaces.append({"id": id, "name": title, "kind": "berth", "anchor": [at.x, at.y]})
 	anchors.append(at)
 	boxes.append(Rect2(at - Vector2.ONE * radius, Vector2.ONE * radius * 2.0))
 	var ring := PackedVector2Array()

@@ -58,10 +58,10 @@ func _sea(sea: int) -> Control:
 	sheet.add_child(lines)
 	lines.add_child(_place(sea))
 	var names: CatalogNames = _table.model.names
-	var data: MapData = _table.map.sheet.data
-	for number: int in (names.spaces["id"] as PackedStringArray).size():
-		var i: int = data.find(names.space_id(number)) if data != null else -1
-		if i >= 0 and data.spaces[i].get("sea", "") == names.space_id(sea) and (_fleets.has(number) or _table.targets.by_space.has(number)):
+	var kinds: PackedStringArray = names.spaces["kind"]
+	var values: PackedInt32Array = names.spaces["value"]
+	for number: int in kinds.size():
+		if kinds[number] in ["port", "blockade"] and values[number] == sea and (_fleets.has(number) or _table.targets.by_space.has(number)):
 			lines.add_child(_place(number))
 	return sheet
 
