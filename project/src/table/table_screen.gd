@@ -57,6 +57,7 @@ func _ready() -> void:
 	own_panel = GamePanels.add(self, _centre, "panel")
 	actions.detail.panel = own_panel
 	_connect_all()
+	_fill_log()
 	map.frame.call_deferred(PackedInt32Array(), false)
 	model.refresh()
 
@@ -247,6 +248,11 @@ func _on_viewers_changed() -> void:
 	events.clear()
 	rolls.visible = false
 	inspector.clear()
+	_fill_log()
+
+
+# The latest of what was before, when a match is taken up again or another seat looks.
+func _fill_log() -> void:
 	var first: int = maxi(model.game.event_count() - 200, 0)
 	events.add_events(model, model.game.events_since(first, model.viewers))
 
