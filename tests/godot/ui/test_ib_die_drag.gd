@@ -1,0 +1,68 @@
+# Imperial Borders: a hit is dealt by dragging a die onto a zone of the battle board; where it may not go, the rule says why.
+extends SceneTree
+
+const DRIVER = preload("ui_driver.gd")
+const PREPARED = preload("prepared_match.gd")
+const SEED: int = 1
+
+var ui: DRIVER
+var model: Node
+var game: Match
+
+
+func _initialize() -> void:
+	process_frame.connect(_run, CONNECT_ONE_SHOT)
+
+
+func _run() -> void:
+	ui = DRIVER.new(self)
+	ui.check(PREPARED.make("imperial_borders", "three_players", 3, SEED, _has_die), "somebody has hits to deal")
+	await ui.boot()
+	for pair: Array in [[&"reduced_motion", true], [&"since", 0], [&"bot_speed", 0], [&"auto_single", false], [&"confirm_final", false], [&"warn_unused", false]]:
+		ui.auto("Settings").call("put", pair[0], pair[1])
+	await ui.pad(JOY_BUTTON_A)
+	await ui.frames(10)
+	ui.check(ui.screen_name() == "TableScreen", "Continue opens the table")
+	if ui.screen_name() == "TableScreen":
+		var table: Control = ui.auto("Screens").call("current")
+		model = table.get("model")
+		game = model.get("game")
+		await _drag((table.get("own_panel") as Control).get("_board") as Control)
+	await ui.finish()
+
+
+static func _has_die(match_now: Match, power: int) -> bool:
+	return not PREPARED.nouns(match_now, power, Match.NOUN_DIE).is_empty()
+
+
+func _drag(board: Control) -> void:
+	ui.check(board.is_visible_in_tree(), "the battle board is shown")
+	var dice: Array = board.get("_die_boxes")
+	var zones: Dictionary = board.get("_zones")
+	ui.check(not dice.is_empty() and not zones.is_empty(), "dice and zones lie on it")
+	if dice.is_empty():
+		return
+	var names: RefCounted = model.get("names")
+	var legal: String = ""
+	var wrong: String = ""
+	var from: Vector2 = Vector2.ZERO
+	for die: Dictionary in dice:
+		for id: String in zones if legal.is_empty() else {}:
+			var nouns: PackedInt32Array = [Match.NOUN_DIE, int(die["face"]), Match.NOUN_SPACE, int(names.call("space", id))]
+			if game.gestures(int(model.get("power")), nouns, 1).is_empty():
+				wrong = id
+			else:
+				legal = id
+				from = board.global_position + (die["box"] as Rect2).get_center()
+	ui.check(not legal.is_empty(), "there is a zone for a die")
+	if legal.is_empty():
+		return
+	var before: int = game.step_count()
+	await ui.drag(from, board.global_position + Vector2(4, 4))
+	ui.check(game.step_count() == before and int(board.get("_held")) < 0, "a die let go beside the zones falls back")
+	if not wrong.is_empty():
+		await ui.drag(from, board.global_position + (zones[wrong] as Rect2).get_center())
+		ui.check(game.step_count() == before and ui.front() != ui.auto("Screens").call("current"), "on a wrong zone the rule says why not")
+		await ui.key(KEY_ESCAPE)
+	await ui.drag(from, board.global_position + (zones[legal] as Rect2).get_center())
+	ui.check(game.step_count() >= before + 2, "on a right zone the die is spent there")
