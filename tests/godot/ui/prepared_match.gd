@@ -3,35 +3,44 @@
 extends RefCounted
 
 const FOLDER: String = "user://matches/"
-const MOST: int = 6000
+const MOST: int = 3000
+const MATCHES: int = 8
 
 
-# `wanted` is called with the match and the power that is to answer next. True when it has come about and is saved.
+# `wanted` is called with the match and the power that is to answer next. Several matches are tried, since data and bots change.
+# True when it has come about and is saved.
 static func make(ruleset: String, scenario: String, seats: int, seed_number: int, wanted: Callable) -> bool:
+	for number: int in range(seed_number, seed_number + MATCHES):
+		if _play(ruleset, scenario, seats, number, wanted):
+			return true
+	return false
+
+
+static func _play(ruleset: String, scenario: String, seats: int, seed_number: int, wanted: Callable) -> bool:
 	var game: Match = Match.new()
 	var bots: Array = []
 	bots.resize(seats)
 	bots.fill("bot recruit")
 	var error: String = game.start(ContentFiles.make_library(), ruleset, scenario, {}, bots, seed_number)
-	if not error.is_empty():
-		print(error)
-		return false
-	for _i: int in MOST:
+	var is_saved: bool = false
+	for _i: int in MOST if error.is_empty() else 0:
+		var bot: int = game.next_bot_power()
 		if game.is_over():
 			break
-		var bot: int = game.next_bot_power()
-		if bot < 0:
+		elif bot < 0:
 			game.advance(0.2)
 		elif wanted.call(game, bot):
 			game.set_seat(game.seat_of(bot), "human")
 			DirAccess.make_dir_recursive_absolute(FOLDER)
 			error = game.save_file(ProjectSettings.globalize_path(FOLDER + "prepared.baton"))
-			game.close()
-			return error.is_empty()
+			is_saved = error.is_empty()
+			break
 		else:
 			game.play_bot(bot)
+	if not error.is_empty():
+		print(error)
 	game.close()
-	return false
+	return is_saved
 
 
 # Numbers of a kind of noun among the legal rows of a power.
