@@ -176,7 +176,7 @@ void weigh_action(const Weighing &w) {
 			w[i] = -1.5f;
 		}
 	}
-	w.settle(0.9f);
+	w.settle(1.3f);
 }
 
 namespace {

@@ -18,7 +18,7 @@ constexpr float GUARD = 0.8f; // of a threatened zone, for who stands in it
 constexpr float HUNGER = 0.26f; // of each step out of supply
 constexpr float NET = 0.7f; // a way out that is closed to Napoléon
 constexpr float EXIT = 0.5f; // a way out that he lacks
-constexpr float SHARPNESS = 0.9f;
+constexpr float SHARPNESS = 1.4f;
 
 // Everything about the force that plans.
 struct Planner {
@@ -298,7 +298,7 @@ void weigh_points(const Weighing &w) {
 			w[i] = best > 0.4f ? -2.f : 0.f;
 		}
 	}
-	w.settle(1.f);
+	w.settle(1.5f);
 }
 
 void weigh_campaign(const Weighing &w) {
@@ -307,7 +307,7 @@ void weigh_campaign(const Weighing &w) {
 		const float urge = w.is_pass(i) ? -1.f : activation_points(w, v, w.action(i).id, 0);
 		w[i] = urge <= NEVER ? -4.f : urge;
 	}
-	w.settle(1.f);
+	w.settle(1.5f);
 }
 
 void weigh_march(const Weighing &w, const Frame &frame) {
