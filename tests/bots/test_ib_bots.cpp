@@ -2,8 +2,10 @@
 #include "../rulesets/imperial_borders/ib_table.h"
 #include "bot_test_support.h"
 
+#include "bots/versus.h"
 #include "rulesets/imperial_borders/ib_bot.h"
 #include "rulesets/imperial_borders/ib_survey.h"
+#include "rulesets/imperial_borders/ib_words.h"
 
 #include <cmath>
 #include <cstring>
@@ -173,4 +175,40 @@ TEST_CASE("[Bots][IB] the rough odds of a battle grow with the attacker and shri
 	CHECK(ib::win_chance(one.muster(), garrison) < 0.25f);
 	CHECK(ib::win_chance({}, fort) == 0);
 	CHECK(ib::win_chance(one.muster(), {}) == 1);
+}
+
+TEST_CASE("[Bots][IB][IB-D-01] a bot asks for passage where its march needs it, and a hint to a person never does") {
+	const auto asks = [](bool is_talkative) {
+		Table t = cleared();
+		t.begin("plot");
+		t.edits("put france half_infantry bohemia_styria; order france bohemia_styria 1 bavaria; seal").begin("turn france");
+		t.act("france: pass");
+		REQUIRE(t.decision().kind == "moves");
+		int requests = 0;
+		for (uint64_t seed = 1; seed <= 40; ++seed) {
+			const std::unique_ptr<Bot> bot = make_bot("recruit");
+			bot->is_talkative = is_talkative;
+			const std::atomic<bool> cancel = false;
+			const Thought thought = bot->think(ib_game(), t.state, ib::FRANCE, known_of(ib_game(), t.state, ib::FRANCE), {}, cancel, Rng::seeded(seed));
+			REQUIRE(!thought.gesture.steps.empty());
+			const Action &first = thought.gesture.steps.front();
+			if (first.verb == Verb::PlayAs) {
+				++requests;
+				CHECK(first.id == ib::AUSTRIA); // whose Fortification stands there
+				CHECK(first.a == ib::WORD_PASSAGE);
+			}
+		}
+		return requests;
+	};
+	const int said = asks(true);
+	CHECK(said > 5);
+	CHECK(said < 35);
+	CHECK(asks(false) == 0);
+}
+
+TEST_CASE("[Bots] an answer must be better than the favourite beyond luck") {
+	const std::vector<float> favourite = { 0.2f, 0.3f, 0.1f, 0.4f };
+	CHECK(compare({ 0.25f, 0.35f, 0.15f, 0.45f }, favourite).sure_gain() == doctest::Approx(0.05));
+	CHECK(compare({ 0.6f, 0.1f, 0.1f, 0.3f }, favourite).sure_gain() < 0); // a little better on average, by one lucky world
+	CHECK(compare({ 0.9f, 0.9f }, favourite).sure_gain() < 0); // too few worlds to tell
 }
