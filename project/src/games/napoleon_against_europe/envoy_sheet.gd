@@ -19,6 +19,14 @@ func _init() -> void:
 	add_child(_foot)
 
 
+# A war is never what the first press brings.
+func entry() -> Control:
+	var focus: Control = super()
+	if focus != null and not focus.has_focus() and str(_own().get("kind", "")) == "declare" and Ui.first_focusable(_foot) != null:
+		return Ui.first_focusable(_foot)
+	return focus
+
+
 func _fill() -> String:
 	var own: Dictionary = _own()
 	var mark: String = _focus_mark()

@@ -34,14 +34,14 @@ func _draw() -> void:
 func _draw_march() -> void:
 	var leader: int = _numbers.leader()
 	PieceArt.draw(self, Vector2(58.0, 60.0), 96.0, NeInk.kind_of(_model, leader), NeInk.nation_of(_model, leader))
-	var title: String = "%s, %s" % [_model.game.noun_label(Match.NOUN_PIECE, leader), _model.names.space_name(_numbers.space())]
+	var title: String = "%s, %s" % [NeWare.short_name(_model, leader), _model.names.space_name(_numbers.space())]
 	_write(Vector2(122.0, 38.0), title, 32, LookFonts.serif_bold(), size.x - 130.0)
 	var facts: PackedStringArray = []
 	if _numbers.steps() >= 0: # with fog of war the enemy's numbers are not known
 		facts.append(Texts.fill("ui.ne.steps", [_numbers.steps()]))
 		if size.x > NARROW: # else the pips say it
 			facts.append(Texts.fill("ui.ne.points_left", [_numbers.points_left()]))
-	if _numbers.forced_march() > 0:
+	if _numbers.forced_march() > 0 and size.x > NARROW:
 		facts.append(Texts.fill("ui.ne.forced_march", [_numbers.forced_march()]))
 	if _numbers.is_march_unsupplied():
 		facts.append(tr("ui.ne.unsupplied"))
