@@ -6,7 +6,6 @@ const AIR: float = 18.0
 
 ## Share of the window's height that the area may take at most; it is as high as its content below that. 0: no matter.
 var most: float = 0.0
-var _born: int = 0
 
 
 func _init() -> void:
@@ -16,7 +15,6 @@ func _init() -> void:
 
 
 func _ready() -> void:
-	_born = Engine.get_process_frames()
 	get_viewport().gui_focus_changed.connect(_on_focus_changed)
 
 
@@ -41,16 +39,6 @@ func _process(_delta: float) -> void:
 func _on_focus_changed(control: Control) -> void:
 	if is_ancestor_of(control) and not Devices.is_mouse_last:
 		_bring.call_deferred(control)
-		if Engine.get_process_frames() - _born < 2:
-			_bring_again(control)
-
-
-# A fresh page is laid out only after its first control has the focus.
-func _bring_again(control: Control) -> void:
-	for _i: int in 2:
-		await get_tree().process_frame
-	if is_instance_valid(control) and control.has_focus():
-		_bring(control)
 
 
 func _bring(control: Control) -> void:
