@@ -43,6 +43,18 @@ ZoneSet liberation_zones(const R &r) {
 
 } // namespace
 
+ZoneSet conquest_zones(const R &r, Nation major) {
+	if (major == SPAIN && side_of(r.s, SPAIN) == COALITION && is_in_force(r.s, StandingEvent::WarOfLiberation)) {
+		return liberation_zones(r);
+	}
+	ZoneSet keys = territory_of(r, major) & r.data.key;
+	if (major == BRITAIN) {
+		keys = {};
+		keys.set(r.data.at.londres); // NE-18.2.1-e
+	}
+	return keys;
+}
+
 // NE-18-a: asked in this phase alone.
 bool is_conquered(const R &r, Nation major) {
 	const Side side = side_of(r.s, major);
@@ -51,14 +63,9 @@ bool is_conquered(const R &r, Nation major) {
 	}
 	const Side victor = other(side);
 	const ZoneSet supplied = supplied_for(r, victor);
+	const ZoneSet keys = conquest_zones(r, major);
 	if (major == SPAIN && victor == EMPIRE && is_in_force(r.s, StandingEvent::WarOfLiberation)) {
-		const ZoneSet zones = liberation_zones(r);
-		return held_of(r, zones, EMPIRE, supplied) == zones.count();
-	}
-	ZoneSet keys = territory_of(r, major) & r.data.key;
-	if (major == BRITAIN) {
-		keys = {};
-		keys.set(r.data.at.londres); // NE-18.2.1-e
+		return held_of(r, keys, EMPIRE, supplied) == keys.count();
 	}
 	const int all = keys.count(), held = held_of(r, keys, victor, supplied);
 	if (all == 0 || held == all) {

@@ -7,6 +7,8 @@ namespace baton::ne {
 
 /// NE-18.2.1: conquered by the other side if checked now.
 bool is_conquered(const R &r, Nation major);
+/// Zones that the enemy must hold in supply for it: key zones, Londres, or those of the War of Liberation (NE-18.2.1).
+ZoneSet conquest_zones(const R &r, Nation major);
 /// Zones in supply for any major power of a side.
 ZoneSet supplied_for(const R &r, Side side);
 /// NE-18.1-a, NE-18.1-b.

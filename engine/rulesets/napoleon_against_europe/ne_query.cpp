@@ -27,9 +27,10 @@ void conquest(const R &r, int nation, Answer &out) {
 	const Side owner = side_of(r.s, nation);
 	const Side enemy = owner == NO_SIDE ? EMPIRE : other(owner);
 	const ZoneSet land = territory_of(r, nation);
-	const ZoneSet needed = is_major(nation) ? land & r.data.key : (land & r.data.fortress) | (land & r.data.capital);
+	const ZoneSet needed = is_major(nation) ? conquest_zones(r, Nation(nation)) : (land & r.data.fortress) | (land & r.data.capital);
+	const ZoneSet supplied = supplied_for(r, enemy);
 	needed.each([&](int z) {
-		out.lines.push_back({ "needed", { zone_noun(z) }, controller(r, z) == enemy ? 1. : 0., 0, is_major(nation) ? "NE-18.2.1-a" : "NE-18.1-a" });
+		out.lines.push_back({ "needed", { zone_noun(z) }, controller(r, z) == enemy && supplied[z] ? 1. : 0., 0, is_major(nation) ? "NE-18.2.1-a" : "NE-18.1-a" });
 	});
 }
 

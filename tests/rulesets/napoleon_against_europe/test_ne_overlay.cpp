@@ -132,6 +132,53 @@ TEST_CASE("[NE][NE-12.3-a] a forced march opens the zones that reach names, and 
 	CHECK(costs(after, "reach") == expected);
 }
 
+TEST_CASE("[NE][NE-18.2.1-a] the list of a conquest counts what the enemy holds in supply, and Londres alone for Britain") {
+	Table t("campaign_1805");
+	const auto value = [&](std::string_view nation, std::string_view where) {
+		const Noun who = Noun::power(ne_game().catalog().powers.find(std::string(nation)));
+		for (const Answer::Line &line : ne_game().query(t.state, ALL_POWERS, "conquest", { &who, 1 }).lines) {
+			if (line.nouns[0] == zone_noun(zone(where))) {
+				return line.value;
+			}
+		}
+		return -1.;
+	};
+	CHECK(value("austria", "vienne") == 0);
+	CHECK(value("austria", "prague") == 0);
+	CHECK(value("austria", "salzburg") == -1); // no key zone
+	CHECK(value("britain", "londres") == 0);
+	CHECK(value("britain", "gibraltar") == -1);
+	t.edits("clear salzburg; flag vienne empire");
+	CHECK(value("austria", "vienne") == 0); // held, but cut off
+	t.edits("flag munich empire; flag salzburg empire");
+	CHECK(value("austria", "vienne") == 1);
+	CHECK(value("austria", "prague") == 0);
+}
+
+TEST_CASE("[NE][NE-13.3-a] the supply of a force names its links, and none that is cut off") {
+	Table t("campaign_1805");
+	const auto ask = [&](std::string_view who) {
+		const Noun noun = piece_noun(piece(who));
+		return ne_game().query(t.state, ALL_POWERS, "supply", { &noun, 1 }).lines;
+	};
+	const auto has_link = [&](std::string_view who, std::string_view where) {
+		for (const Answer::Line &line : ask(who)) {
+			if (line.key == "link" && line.nouns[0] == zone_noun(zone(where))) {
+				return true;
+			}
+		}
+		return false;
+	};
+	CHECK(ask("mack").front().value == 1);
+	CHECK(has_link("mack", "salzburg"));
+	t.edits("clear vienne; flag vienne empire; flag lemberg empire; put koutouzov brunn; put ru_elite_1 brunn loose");
+	CHECK_FALSE(has_link("koutouzov", "leopoldstadt"));
+	CHECK(ask("koutouzov").front().value == 0);
+	t.edit("flag lemberg none");
+	CHECK(has_link("koutouzov", "leopoldstadt"));
+	CHECK(ask("koutouzov").front().value == 1);
+}
+
 TEST_CASE("[NE][NE-12.1-i] an enemy in the field ends the way") {
 	Table t;
 	t.quiet_until("action");
