@@ -90,7 +90,7 @@ func _people(table: TableScreen, ruleset: String) -> void:
 	await _tour.shoot(ruleset + "_answers")
 	Screens.front().call(&"cancel")
 	var lost: PadLostDialog = PadLostDialog.new(model)
-	lost.show_places([Vector2i(0, 0)])
+	lost.show_places([Vector2i(0, -1)])
 	Screens.show_dialog(lost)
 	await _tour.shoot(ruleset + "_pad_lost")
 	Screens.close_dialog(lost)
