@@ -24,6 +24,7 @@ import furniture
 import geo
 import harbours
 import labels
+import roads
 from ink import Fill, Ink, rings_of
 from writer import Writer
 
@@ -46,10 +47,13 @@ def read_spaces(path):
 			if not isinstance(entry, dict) or "id" not in entry:
 				continue
 			kind = kind_of(table, entry)
+			if kind == "land" and data.get("layout") == "points":
+				kind = "node"
 			if kind:
 				spaces.append({"id": entry["id"], "name": entry.get("name", entry["id"]), "kind": kind, "table": table, "entry": entry})
 	harbours.add(spaces)
-	add_background(spaces)
+	if data.get("layout") != "points":
+		add_background(spaces)
 	return data, spaces
 
 
@@ -87,14 +91,26 @@ def add_background(spaces):
 
 def main(ruleset, land_file):
 	source = os.path.join(ROOT, "assets", "rulesets", ruleset, "map.toml")
+	if not os.path.exists(source):  # a sheet without rules
+		source = os.path.join(ROOT, "assets", "maps", ruleset, "map.toml")
 	geo.HEIGHT = HEIGHTS.get(ruleset, geo.HEIGHT)
-	data, spaces = read_spaces(source)
 	scenery = tomllib.load(open(os.path.join(ROOT, "assets", "maps", "scenery.toml"), "rb"))
+	own = tomllib.load(open(source, "rb")).get("sheet")
+	if own:
+		enlarge(scenery, geo.set_sheet(own["centre"], own["units"], own["size"]))
+	data, spaces = read_spaces(source)
 	land = geo.load_land(land_file, 0.8, 26.0)
 	coarse = geo.load_land(land_file, 3.0, 160.0)
 	print("land: %d polygons, %d points; coarse %d points" % (len(land), count(land), count(coarse)))
 	bake = Bake(ruleset, data, spaces, scenery, land, coarse)
 	bake.run()
+
+
+def enlarge(scenery, share):
+	"""Natural features grow with the sheet: areas as it does, line widths less."""
+	for table, key, power in (("river", "width", 0.6), ("ridge", "width", 0.6), ("forest", "radius", 0.8), ("marsh", "radius", 0.8)):
+		for entry in scenery[table]:
+			entry[key] *= share ** power
 
 
 def count(polygons):
@@ -150,6 +166,8 @@ class Bake:
 				seen = self.shapes[i].intersection(geo.sheet_box(-40.0))
 				if not seen.contains(Point(*space["anchor"])):
 					space["anchor"], _ = geo.pole(seen)
+			elif space["kind"] == "node":
+				space["anchor"] = tuple(float(v) for v in geo.project(entry["towns"][0]["lon"], entry["towns"][0]["lat"]))
 			elif space["kind"] == "port":
 				x, y = geo.project(*(entry.get("at") or (entry["lon"], entry["lat"])))
 				space["anchor"] = off_shore(x, y, water)
@@ -183,9 +201,15 @@ class Bake:
 		links = [l for l in self.data.get("links", self.data.get("link", [])) if isinstance(l, dict) and "a" in l]
 		has_rivers = any(l.get("kind") in ("river", "bridge") for l in links)
 		decorate.rivers(base, self.scenery["river"], visible.difference(unary_union(shapes)), 0.4 if has_rivers else 1.0)
-		self.link_marks = decorate.links(base, links, self.border_lines, self.index, self.spaces, self.rng)
+		self.roads = []
+		if any(s["kind"] == "node" for s in self.spaces):
+			self.link_marks, self.roads = roads.draw(base, links, self.index, self.spaces, self.rng)
+			country = [s["entry"].get("country") for s in self.spaces]
+			decorate.borders(base, [l for l in self.border_lines if country[l[0]] != country[l[1]]])
+		else:
+			self.link_marks = decorate.links(base, links, self.border_lines, self.index, self.spaces, self.rng)
+			decorate.borders(base, self.border_lines)
 		self.lake_shapes = shapes
-		decorate.borders(base, self.border_lines)
 		ranges = [self.shapes[i] for i in self.crests if i in self.shapes]
 		taken = unary_union([r.buffer(22.0) for r in ranges]) if ranges else Polygon()
 		for i, crest in self.crests.items():
@@ -209,7 +233,7 @@ class Bake:
 		self.inks = {"base": base, "near": near, "coast_far": coast_far, "coast_near": coast_near}
 		self.fill = Fill()
 		for i, shape in sorted(self.shapes.items()):
-			if i < 0 or self.spaces[i]["kind"] in ("land", "background", "range"):
+			if i < 0 or self.spaces[i]["kind"] in ("land", "node", "background", "range"):
 				self.fill.add(shape.intersection(geo.sheet_box()), i)
 		for shape in self.lake_shapes:
 			self.fill.add(shape.intersection(geo.sheet_box()), -2)
@@ -258,7 +282,7 @@ class Bake:
 		for i, shape in sorted(self.shapes.items()):
 			if i < 0:
 				continue
-			clipped = shape.intersection(geo.sheet_box()) if self.spaces[i]["kind"] not in ("port", "blockade") else shape
+			clipped = self.outline(i) if self.spaces[i]["kind"] in ("port", "blockade", "node") else shape.intersection(geo.sheet_box())
 			for outer, _ in rings_of(clipped):
 				rings.append(outer)
 				table.append([i, start, len(outer)])
@@ -268,17 +292,21 @@ class Bake:
 		packed = gzip.compress(bytes(blob), 9, mtime=0)
 		open(os.path.join(folder, "sheet.bin"), "wb").write(packed)
 		sheet = {"schema": 1, "ruleset": self.ruleset, "size": [geo.WIDTH, geo.HEIGHT], "bytes": len(blob), "buffers": buffers, "layers": layers,
-			"spaces": [self.record(i, s) for i, s in enumerate(self.spaces)], "links": self.link_marks, "furniture": self.furniture, "labels": [l.record() for l in self.labels],
+			"spaces": [self.record(i, s) for i, s in enumerate(self.spaces)], "links": self.link_marks, "roads": self.roads, "furniture": self.furniture, "labels": [l.record() for l in self.labels],
 			"degrees": [{**m, "x": round(m["x"], 1), "y": round(m["y"], 1)} for m in self.marks], "units_per_km": round(geo.UNITS / 6371.0, 4)}
 		with open(os.path.join(folder, "sheet.json"), "w", encoding="utf-8") as out:
 			json.dump(sheet, out, ensure_ascii=False, separators=(",", ":"))
 			out.write("\n")
-		ids = {i: p for i, p in self.shapes.items() if i >= 0 and self.spaces[i]["kind"] in ("land", "background", "range")}
+		ids = {i: p for i, p in self.shapes.items() if i >= 0 and self.spaces[i]["kind"] in ("land", "node", "background", "range")}
 		field.write(os.path.join(folder, "field.png"), self.land, ids)
 		print("%s: %d fill vertices, %.2f MB raw, %.2f MB packed" % (self.ruleset, len(position), len(blob) / 1e6, len(packed) / 1e6))
 
+	def outline(self, i):
+		"""What is pointed at: the disc of a town on a map of points, the shape of any other space."""
+		return Point(*self.spaces[i]["anchor"]).buffer(roads.NODE, 12) if self.spaces[i]["kind"] == "node" else self.shapes[i]
+
 	def record(self, i, space):
-		x0, y0, x1, y1 = self.shapes[i].bounds or (0, 0, 0, 0)
+		x0, y0, x1, y1 = self.outline(i).bounds or (0, 0, 0, 0)
 		entry = space["entry"]
 		record = {"id": space["id"], "name": space["name"], "kind": space["kind"], "anchor": [round(v, 1) for v in space["anchor"]],
 			"box": [round(v, 1) for v in (x0, y0, x1, y1)]}

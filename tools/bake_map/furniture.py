@@ -21,10 +21,10 @@ def weights(bake):
 
 	for i, shape in bake.shapes.items():
 		kind = bake.spaces[i]["kind"] if i >= 0 else "background"
-		if kind in ("land", "range", "background"):
-			paint(shape, 0.35 if kind == "background" else 6.0)
+		if kind in ("land", "node", "range", "background"):
+			paint(shape, 0.35 if kind in ("background", "node") else 6.0)
 	for space in bake.spaces:
-		if space["kind"] in ("land", "range", "port", "blockade", "sea"):
+		if space["kind"] in ("land", "node", "range", "port", "blockade", "sea"):
 			x, y = space["anchor"]
 			r = 130 if space["kind"] == "sea" else 70
 			pen.ellipse([(x - r) / STEP, (y - r * 0.7) / STEP, (x + r) / STEP, (y + r * 0.7) / STEP], fill=30.0)

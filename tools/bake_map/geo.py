@@ -20,6 +20,17 @@ WIDTH, HEIGHT = 4830.0, 3346.0
 POND = 6000.0  # inland water smaller than this is left to the scenery
 
 
+def set_sheet(centre, units, size):
+	"""Cuts a sheet of its own: middle (degrees), units per radian, size in units. Returns how much larger it is drawn."""
+	global UNITS, LEFT, TOP, WIDTH, HEIGHT, LON_0
+	share = units / UNITS
+	UNITS, LEFT, TOP, LON_0 = units, 0.0, 0.0, math.radians(centre[0])
+	WIDTH, HEIGHT = size
+	x, y = project(*centre)
+	LEFT, TOP = float(x) - WIDTH / 2, float(y) - HEIGHT / 2
+	return share
+
+
 def project(lon, lat):
 	"""Longitude and latitude in degrees to sheet units; takes scalars or arrays."""
 	lon = np.radians(lon)

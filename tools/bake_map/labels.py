@@ -119,13 +119,13 @@ def find_zooms(labels, obstacles):
 				blocked_at[id(label)] = zoom
 			else:
 				shown.append(r)
-	floor = {"town": 1.35, "range": 0.62, "port": 0.5, "land": 0.46, "capital": 0.42}
+	floor = {"town": 1.35, "range": 0.62, "port": 0.5, "land": 0.46, "node": 0.3, "capital": 0.42}
 	for label in labels:
 		zoom = blocked_at[id(label)]
 		if label.kind == "nation":
 			label.min_zoom = zoom * 1.07 if zoom < 0.42 else NEVER
-		elif zoom < ZOOMS[-1] * 0.8 or label.kind in ("sea", "land", "capital"):
-			label.min_zoom = min(max(zoom * 1.07, floor.get(label.kind, 0.0)), 1.2 if label.kind in ("sea", "land", "capital") else NEVER)
+		elif zoom < ZOOMS[-1] * 0.8 or label.kind in ("sea", "land", "node", "capital"):
+			label.min_zoom = min(max(zoom * 1.07, floor.get(label.kind, 0.0)), 1.2 if label.kind in ("sea", "land", "node", "capital") else NEVER)
 
 
 BLOCKS = []  # rectangles of the sheet taken by the title, the compass rose and the scale bar

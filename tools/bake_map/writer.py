@@ -9,7 +9,7 @@ import labels
 NATION_NAMES = {
 	"france": "France", "great_britain": "Great Britain", "britain": "Great Britain", "austria": "Austria", "prussia": "Prussia",
 	"russia": "Russia", "spain": "Spain", "turkey": "Ottoman Empire", "sweden": "Sweden", "naples": "Naples", "portugal": "Portugal",
-	"denmark": "Denmark", "saxony": "Saxony", "bavaria": "Bavaria", "switzerland": "Switzerland", "italy": "Italy", "egypt": "Egypt",
+	"denmark": "Denmark", "saxony": "Saxony", "bavaria": "Bavaria", "switzerland": "Switzerland", "italy": "Italy", "egypt": "Egypt", "warsaw": "Duchy of Warsaw",
 }
 FAR_ZOOM = 0.5  # beyond this the names of nations give way to those of their lands
 
@@ -27,6 +27,8 @@ class Writer:
 		shape = self.bake.shapes.get(i)
 		if kind == "land":
 			self.land(i, space, x, y, shape)
+		elif kind == "node":
+			self.node(i, space, x, y)
 		elif kind == "sea":
 			self.obstacles.append((x, y, 26, 24, i))
 			offsets = [(dx, dy) for dy in (42, -42, 60, -60, 90, -90) for dx in (0, 40, -40, 90, -90)]
@@ -50,7 +52,7 @@ class Writer:
 				self.background.append((space["name"], x, y))
 				self.items.append(labels.Label(space["name"], "background", i, (x, y), [(0, 0)], self.measure))
 		nation = entry.get("homeland") or entry.get("country")
-		if kind == "land" and nation:
+		if kind in ("land", "node") and nation:
 			self.nation_shapes.setdefault(nation, []).append(shape)
 
 	def land(self, i, space, x, y, shape):
@@ -73,6 +75,13 @@ class Writer:
 		for name, place in named:
 			if name != space["name"]:
 				self.beside(name, "town", i, place, 6)
+
+	def node(self, i, space, x, y):
+		"""A town on a map of points: its name stands by the disc."""
+		self.obstacles.append((x, y, 30, 30, i))
+		label = labels.Label(space["name"], "node", i, (x, y), [(0, 0)], self.measure)
+		label.offsets = labels.around(30, label.w, label.h)[2:4] + labels.around(30, label.w, label.h)[:2] + labels.around(30, label.w, label.h)[4:]
+		self.items.append(label)
 
 	def beside(self, text, kind, i, place, radius):
 		label = labels.Label(text, kind, i, place, [(0, 0)], self.measure)

@@ -20,4 +20,6 @@ static func all() -> Array[Callable]:
 		func() -> Control: return GalleryMap.new("napoleon_against_europe"),
 		func() -> Control: return GalleryMap.new("napoleon_against_europe", ["strasbourg"], 0.62),
 		func() -> Control: return GalleryMap.new("napoleon_against_europe", ["strasbourg", "belfort"], 1.2),
+		func() -> Control: return GalleryMap.new("roads_1812"),
+		func() -> Control: return GalleryMap.new("roads_1812", ["smolensk", "orsha", "vitebsk", "dorogobuzh"], 0.8),
 	]

@@ -39,6 +39,8 @@ func _draw() -> void:
 				MapSigns.draw(self, "dot", Vector2.ZERO, 13.0)
 			else:
 				_town(space, far)
+		if space["kind"] == "node":
+			_node(space, far)
 		if space["kind"] == "port" or (space["kind"] == "blockade" and not far):
 			_harbour(space, far)
 	draw_set_transform(Vector2.ZERO)
@@ -51,6 +53,15 @@ func _links() -> void:
 			var upright := kind != "bridge" and kind != "pass"
 			draw_set_transform(Vector2(mark["x"], mark["y"]), 0.0 if upright else float(mark["angle"]))
 			MapSigns.draw(self, kind, Vector2.ZERO, clampf(LINK_SIGNS[kind], 17.0 / _zoom, 30.0 / _zoom))
+
+
+# A town on a map of points: a disc in sheet size with its sign inside.
+func _node(space: Dictionary, far: bool) -> void:
+	var at := Vector2(space["anchor"][0], space["anchor"][1])
+	draw_set_transform(at)
+	MapSigns.draw(self, "node", Vector2.ZERO, maxf(72.0, 22.0 / _zoom))
+	draw_set_transform(at, 0.0, Vector2.ONE / _zoom)
+	_town(space, far)
 
 
 # Ports that are spaces of their own; those of a town shrink with the map so that the coast stays free.

@@ -81,6 +81,8 @@ func _write(label: Dictionary, amount: float, as_halo: bool) -> void:
 			halo = SEA_HALO
 			font = _italic
 			air = 0.16 * size_px
+		"node":
+			air = 1.2
 		"port", "town", "range":
 			font = _italic
 			air = 0.0
