@@ -142,8 +142,11 @@ func _scroll(at: Vector2, way: Vector2) -> void:
 
 
 func _scale_bar(room: Rect2) -> void:
-	var unit := 100.0 * _data.units_per_km
 	var count := 5
+	var km := 100
+	while km > 10 and km * count * _data.units_per_km > room.size.x:
+		km /= 2
+	var unit := km * _data.units_per_km
 	var left := room.get_center().x - unit * count / 2.0
 	var y := room.get_center().y + 12.0
 	draw_rect(Rect2(left - 60, y - 62, unit * count + 120, 104), Color(PAPER, 0.72))
@@ -151,6 +154,6 @@ func _scale_bar(room: Rect2) -> void:
 	var font := LookFonts.scalable(LookFonts.SERIF)
 	for k: int in count:
 		draw_rect(Rect2(left + k * unit, y, unit, 12), INK if k % 2 == 0 else PAPER)
-		draw_string(font, Vector2(left + k * unit - 30, y - 12), str(k * 100), HORIZONTAL_ALIGNMENT_CENTER, 60, 30, INK)
-	draw_string(font, Vector2(left + count * unit - 60, y - 12), "500 km", HORIZONTAL_ALIGNMENT_CENTER, 120, 30, INK)
+		draw_string(font, Vector2(left + k * unit - 30, y - 12), str(k * km), HORIZONTAL_ALIGNMENT_CENTER, 60, 30, INK)
+	draw_string(font, Vector2(left + count * unit - 60, y - 12), "%d km" % (km * count), HORIZONTAL_ALIGNMENT_CENTER, 120, 30, INK)
 	draw_rect(Rect2(left, y, unit * count, 12), INK, false, 2.0, true)
