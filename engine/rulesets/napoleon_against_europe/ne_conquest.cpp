@@ -118,6 +118,7 @@ enum Step : uint8_t {
 	MAJORS_FALL,
 	STATES,
 	RALLY,
+	DONE,
 };
 
 // NE-3.2-d (2), NE-3.2-f: the free flag of a supplied force that stands alone, the enemy flag that comes off at home.
@@ -198,8 +199,9 @@ Flow advance(W &w, Frame &frame) {
 					return Flow::Go; // fleets may have to leave the port
 				}
 			}
-			// NE-20.1-a: without an interphase there is no peace to make.
-			return next(frame, scenario_of(w.read()).has_interphase ? EXPIRY : RALLY);
+			// NE-20.1-a, NE-20.1-e: 1815 ends with its operations. There is no peace to make, and the verdict asks which armies
+			// the fighting has left in good order: nobody rallies first (NE-14.9.4-c).
+			return next(frame, scenario_of(w.read()).has_interphase ? EXPIRY : DONE);
 		case EXPIRY:
 			while (frame.f[0] < MAJORS) {
 				const int n = frame.f[0]++;
@@ -252,8 +254,10 @@ Flow advance(W &w, Frame &frame) {
 			frame.step = RALLY;
 			s.core.push(F_STATES, PowerId(EMPIRE));
 			return Flow::Go;
-		default:
+		case RALLY:
 			rally(w);
+			return next(frame, DONE);
+		default:
 			recount_victory(w);
 			s.core.pop();
 			return Flow::Go;

@@ -91,13 +91,30 @@ TEST_CASE("[NE][NE-3.2-f][NE-X02] an enemy flag comes off a home zone where the 
 }
 
 TEST_CASE("[NE][NE-14.9.4-c] supplied demoralised forces rally in the Conquests phase") {
-	Table t;
-	for (const char *id : { "davout" }) {
-		set_flags(t.s(), force_of(t.r(), piece(id)), piece_flag::DEMORALISED);
-	}
+	Table t("campaign_1805");
+	set_flags(t.s(), force_of(t.r(), piece("davout")), piece_flag::DEMORALISED);
 	REQUIRE(is_supplied(t.r(), force_of(t.r(), piece("davout")), t.at("davout").at));
 	t.begin("conquests");
+	while (Phase(t.s().phase) == Phase::Conquests) {
+		t.quiet(); // nobody plays a card
+	}
 	CHECK_FALSE(has(t.at("davout"), piece_flag::DEMORALISED));
+}
+
+TEST_CASE("[NE][NE-20.1-e][NE-14.9.4-c] in 1815 beaten armies do not rally before the verdict") {
+	Table t;
+	for (const char *id : { "napoleon", "suchet" }) {
+		set_flags(t.s(), force_of(t.r(), piece(id)), piece_flag::DEMORALISED);
+		REQUIRE(is_supplied(t.r(), force_of(t.r(), piece(id)), t.at(id).at));
+	}
+	t.begin("conquests");
+	CHECK(has(t.at("napoleon"), piece_flag::DEMORALISED));
+	CHECK(t.state.core().over == 1);
+	CHECK(t.state.core().winners == 0); // unconquered, but no army in good order: a draw
+	Table u;
+	set_flags(u.s(), force_of(u.r(), piece("napoleon")), piece_flag::DEMORALISED);
+	u.begin("conquests");
+	CHECK(u.state.core().winners == bit(EMPIRE)); // Suchet's army stands
 }
 
 TEST_CASE("[NE][NE-20.1-e] the scenario of 1815 is judged after the Conquests phase") {
