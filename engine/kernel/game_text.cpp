@@ -226,6 +226,13 @@ std::string Game::noun_label(const State &state, Noun noun) const {
 	return noun_text(state, noun);
 }
 
+// The form of a word that goes with a number: "{1|step|steps}" gives the first form for one, the second for all others.
+static std::string_view plural_form(std::string_view forms, Noun counted) {
+	const size_t mark = forms.find('|');
+	const bool is_one = counted.kind == NounKind::Number && (counted.id == 1 || counted.id == -1);
+	return is_one || mark == std::string_view::npos ? forms.substr(0, mark) : forms.substr(mark + 1);
+}
+
 std::string Game::format(const State &state, std::string_view key, std::span<const Noun> args) const {
 	auto it = catalog_.texts.find(std::string(key));
 	if (it == catalog_.texts.end()) {
@@ -235,15 +242,19 @@ std::string Game::format(const State &state, std::string_view key, std::span<con
 	const std::string &pattern = it->second;
 	std::string out;
 	for (size_t i = 0; i < pattern.size(); ++i) {
-		if (pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}' && pattern[i + 1] >= '0' && pattern[i + 1] <= '9') {
-			const size_t index = size_t(pattern[i + 1] - '0');
-			if (index < args.size()) {
-				out += noun_label(state, args[index]);
-			}
-			i += 2;
-		} else {
+		const bool is_place = pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 1] >= '0' && pattern[i + 1] <= '9';
+		const size_t end = is_place ? pattern.find('}', i + 2) : std::string::npos;
+		if (end == std::string::npos || (end != i + 2 && pattern[i + 2] != '|')) {
 			out += pattern[i];
+			continue;
 		}
+		const size_t index = size_t(pattern[i + 1] - '0');
+		if (end != i + 2) {
+			out += plural_form(std::string_view(pattern).substr(i + 3, end - i - 3), index < args.size() ? args[index] : Noun{});
+		} else if (index < args.size()) {
+			out += noun_label(state, args[index]);
+		}
+		i = end;
 	}
 	return out;
 }

@@ -22,6 +22,7 @@ consent = "{0} offers."
 [text.pr.refuse]
 gold = "Only {0} gold."
 far = "{0} is too far."
+steps = "Only {0} {0|step is|steps are} left {x}."
 [text.pr.mod]
 numbers = "numbers"
 [text.pr.label]

@@ -1,10 +1,13 @@
 ## Loads the texts of the interface from `res://assets/text/<language>/ui.toml` into Godot's translations.
 ##
 ## Controls carry keys ("ui.title.quit") as their text; Godot shows the sentence. Use [method fill] for sentences with
-## places: `Texts.fill("ui.table.round", [3])`.
+## places: `Texts.fill("ui.table.round", [3])`. A word that goes with a number has its forms in the text, as in the rules
+## engine: "{0} {0|step|steps}".
 extends Node
 
 const DIR: String = "res://assets/text/"
+
+static var _forms: RegEx = RegEx.create_from_string("\\{(\\d)\\|([^|}]*)\\|([^|}]*)\\}")
 
 var _languages: PackedStringArray = []
 
@@ -38,7 +41,18 @@ func use(language: String) -> void:
 
 ## The sentence of a key with {0}, {1} ... filled.
 func fill(key: String, values: Array) -> String:
-	return str(tr(key)).format(values)
+	return complete(str(tr(key)), values)
+
+
+## A sentence with its places filled, and each word in the form that goes with its number.
+static func complete(sentence: String, values: Array) -> String:
+	var parts: PackedStringArray = []
+	var from: int = 0
+	for found: RegExMatch in _forms.search_all(sentence) if sentence.contains("|") else [] as Array[RegExMatch]:
+		var is_one: bool = str(values[int(found.get_string(1))]).lstrip("+-−") == "1"
+		parts.append(sentence.substr(from, found.get_start() - from) + found.get_string(2 if is_one else 3))
+		from = found.get_end()
+	return ("".join(parts) + sentence.substr(from)).format(values)
 
 
 func _on_setting_changed(key: StringName) -> void:

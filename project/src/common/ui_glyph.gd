@@ -36,7 +36,7 @@ static func text_of(event: InputEvent, family: int) -> String:
 	if event is InputEventKey:
 		return OS.get_keycode_string((event as InputEventKey).get_physical_keycode_with_modifiers())
 	if event is InputEventMouseButton:
-		return TranslationServer.translate("ui.device.mouse_button").format([(event as InputEventMouseButton).button_index])
+		return Texts.fill("ui.device.mouse_button", [(event as InputEventMouseButton).button_index])
 	if event is InputEventJoypadMotion:
 		return AXES.get((event as InputEventJoypadMotion).axis, "?")
 	if event is InputEventJoypadButton:

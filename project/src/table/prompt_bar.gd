@@ -42,7 +42,7 @@ func show_model(model: TableModel, sharing: String = "") -> void:
 	if deciding < 0:
 		deciding = _first(asked)
 	_mark.show_power(model.names.power_id(deciding), model.names.power_name(deciding))
-	_turn.text = Rulebooks.text(model.names.ruleset, model.names.code + ".table.turn", tr("ui.table.turn")).format([int(model.view["turn"])])
+	_turn.text = Texts.complete(Rulebooks.text(model.names.ruleset, model.names.code + ".table.turn", tr("ui.table.turn")), [int(model.view["turn"])])
 	_phase.text = str(model.view["phase_name"])
 	_who.text = model.names.power_name(deciding)
 	_next.text = _frames_text(model) + ("" if sharing.is_empty() else "    " + sharing)
