@@ -9,8 +9,8 @@ ready_project() {
 	return 1
 }
 
-# script_tests FOLDER: the Godot scripts there that run on their own.
-script_tests() { grep -lE '^extends (SceneTree|MainLoop)' "$1"/*.gd 2>/dev/null | sort || true; }
+# script_tests FOLDER: the Godot scripts there that run on their own are called test_*; all others help them.
+script_tests() { find "$1" -maxdepth 1 -name 'test_*.gd' 2>/dev/null | sort; }
 
 # check_script_errors FILE LOG: count errors of the script engine that a test does not announce.
 check_script_errors() {

@@ -1,29 +1,15 @@
 # Two persons with two pads: secret choices stay behind the curtain, and nobody's pad acts for the other.
-extends SceneTree
-
-const DRIVER = preload("ui_driver.gd")
-
-var ui: DRIVER
-var table: Control
-var model: Node
-var game: Match
+extends "ui_test.gd"
 
 
-func _initialize() -> void:
-	process_frame.connect(_run, CONNECT_ONE_SHOT)
-
-
-func _run() -> void:
-	ui = DRIVER.new(self)
-	await ui.boot()
-	ui.auto("Settings").call("put", &"reduced_motion", true)
+func run() -> void:
+	use({&"reduced_motion": true})
 	await _seat_two()
 	for _i: int in 40:
 		if game.is_over() or int((model.get("view") as Dictionary)["turn"]) > 1:
 			break
 		await _one_turn()
 	await _check_pointing()
-	await ui.finish()
 
 
 # Takes the second seat with the second pad.
@@ -53,9 +39,7 @@ func _seat_two() -> void:
 	await ui.walk_to("ui.seats.begin", true)
 	await ui.pad(JOY_BUTTON_A, 0)
 	await ui.frames(4)
-	table = ui.auto("Screens").call("current")
-	model = table.get("model")
-	game = model.get("game")
+	take_table()
 	ui.check((model.get("people") as PackedInt32Array).size() == 2, "two persons sit at the table")
 	ui.check((model.get("devices") as PackedInt32Array)[1] == 1, "the second person holds the second pad")
 

@@ -1,7 +1,6 @@
 # Three persons on two pads and a mouse with three bots, two rounds: at every moment only what the lookers may know is shown.
-extends SceneTree
+extends "ui_test.gd"
 
-const DRIVER = preload("ui_driver.gd")
 const COUCH = preload("couch_kit.gd")
 const ROUNDS: int = 2
 const SECONDS: float = 150.0
@@ -9,10 +8,6 @@ const SECONDS: float = 150.0
 const PATIENCE: int = 8
 const DEVICES: Array[int] = [0, 1, -1]
 
-var ui: DRIVER
-var table: Control
-var model: Node
-var game: Match
 var curtains: int = 0
 var idle: int = 0
 ## Answers given to the same dialog in front of the table.
@@ -20,15 +15,8 @@ var away: int = 0
 var looks: int = 0
 
 
-func _initialize() -> void:
-	process_frame.connect(_run, CONNECT_ONE_SHOT)
-
-
-func _run() -> void:
-	ui = DRIVER.new(self)
-	await ui.boot()
-	for pair: Array in [[&"reduced_motion", true], [&"bot_speed", 4], [&"warn_unused", false]]:
-		ui.auto("Settings").call("put", pair[0], pair[1])
+func run() -> void:
+	use({&"reduced_motion": true, &"bot_speed": 4, &"warn_unused": false})
 	table = await COUCH.new(ui).sit(DEVICES)
 	model = table.get("model")
 	game = model.get("game")
@@ -43,7 +31,6 @@ func _run() -> void:
 		_tell_where()
 	ui.check(curtains > 4, "the curtain fell between the seats: %d times" % curtains)
 	print("checked the screen %d times, %d curtains, %d steps" % [looks, curtains, game.step_count()])
-	await ui.finish()
 
 
 # Where it got stuck, for whoever reads the failure.

@@ -1,25 +1,17 @@
 # A pad presses its way through every screen: each can be reached and left, the focus is never lost, and no letter is
 # smaller than 24 pixels at 1920x1080.
-extends SceneTree
+extends "ui_test.gd"
 
-const DRIVER = preload("ui_driver.gd")
 const SMALLEST: int = 24
 const WALK: Array[int] = [JOY_BUTTON_DPAD_DOWN, JOY_BUTTON_DPAD_DOWN, JOY_BUTTON_DPAD_RIGHT, JOY_BUTTON_DPAD_DOWN, JOY_BUTTON_DPAD_LEFT, JOY_BUTTON_DPAD_UP, JOY_BUTTON_DPAD_DOWN, JOY_BUTTON_DPAD_DOWN, JOY_BUTTON_RIGHT_SHOULDER, JOY_BUTTON_DPAD_DOWN]
 # Entries of each menu that lead to another screen.
 const TITLE: Array[String] = ["ui.title.load", "ui.title.rules", "ui.title.settings", "ui.title.gallery", "ui.title.credits"]
 
-var ui: DRIVER
 var seen: Dictionary[String, bool] = {}
 
 
-func _initialize() -> void:
-	process_frame.connect(_run, CONNECT_ONE_SHOT)
-
-
-func _run() -> void:
-	ui = DRIVER.new(self)
-	await ui.boot()
-	ui.auto("Settings").call("put", &"reduced_motion", true)
+func run() -> void:
+	use({&"reduced_motion": true})
 	await _look("TitleScreen")
 	for entry: String in TITLE:
 		await _visit(entry, "TitleScreen")
@@ -27,7 +19,6 @@ func _run() -> void:
 	await _new_match()
 	await _table()
 	print("screens seen: ", ", ".join(seen.keys()))
-	await ui.finish()
 
 
 # Opens an entry, walks about, opens entries inside, and comes back by the B button.

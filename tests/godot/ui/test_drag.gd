@@ -1,33 +1,17 @@
 # Orders are drawn by dragging on the map; a drag that the rules refuse says why and changes nothing; undo takes it back.
-extends SceneTree
-
-const DRIVER = preload("ui_driver.gd")
-
-var ui: DRIVER
-var table: Control
-var model: Node
-var game: Match
+extends "ui_test.gd"
 
 
-func _initialize() -> void:
-	process_frame.connect(_run, CONNECT_ONE_SHOT)
-
-
-func _run() -> void:
-	ui = DRIVER.new(self)
-	await ui.boot()
-	ui.auto("Settings").call("put", &"reduced_motion", true)
+func run() -> void:
+	use({&"reduced_motion": true})
 	await ui.walk_to("ui.title.new_match", false)
 	for _i: int in 4:
 		await ui.key(KEY_ENTER)
 	await ui.frames(4)
-	table = ui.auto("Screens").call("current")
-	model = table.get("model")
-	game = model.get("game")
+	take_table()
 	await _to_orders()
 	await _refused_order()
 	await _draw_order()
-	await ui.finish()
 
 
 # Answers by Enter until the map offers orders, that is, drags with an effect.

@@ -1,31 +1,20 @@
 # Measures the longest engine step of each second while Marshals think, with the engine's monitors, and prints the figures.
 # The budget is 8 ms on an idle machine; the bound that fails is generous, because others may use the machine as well.
-extends SceneTree
+extends "ui_test.gd"
 
-const DRIVER = preload("ui_driver.gd")
 const SECONDS: int = 12
 const BUDGET: float = 8.0
 const BOUND: float = 100.0
 
-var ui: DRIVER
 
-
-func _initialize() -> void:
-	process_frame.connect(_run, CONNECT_ONE_SHOT)
-
-
-func _run() -> void:
-	ui = DRIVER.new(self)
-	await ui.boot()
-	ui.auto("Settings").call("put", &"bot_speed", 2)
-	ui.auto("Settings").call("put", &"since", 0)
+func run() -> void:
+	use({&"bot_speed": 2, &"since": 0})
 	await ui.walk_to("ui.title.new_match", true)
 	for _i: int in 3:
 		await ui.pad(JOY_BUTTON_A)
 	await _marshals()
-	var table: Control = ui.auto("Screens").call("current")
-	var model: Node = table.get("model")
-	var game: Match = model.get("game")
+	if not take_table():
+		return
 	# Let the last seconds of building the table leave the monitor.
 	await ui.wait_for(func() -> bool: return false, 2.0)
 	var longest: PackedFloat32Array = []
@@ -46,7 +35,6 @@ func _run() -> void:
 	print("longest step of each second while Marshals think: median %.1f ms, worst %.1f ms, %d of %d seconds over %.0f ms" % [longest[longest.size() / 2], longest[-1], over, longest.size(), BUDGET])
 	ui.check(thinking > 0, "a bot thinks meanwhile")
 	ui.check(longest[longest.size() / 2] < BOUND, "the table stays usable")
-	await ui.finish()
 
 
 # All other seats to Marshals; then begin.

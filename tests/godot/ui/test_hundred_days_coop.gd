@@ -1,32 +1,20 @@
 # Two pads share the Coalition in the Hundred Days against a French bot: a full round, each acting for its own powers, the
 # hand seen by both, and the partner pointing and drawing arrows meanwhile.
-extends SceneTree
+extends "ui_test.gd"
 
-const DRIVER = preload("ui_driver.gd")
 const SEED: int = 1815
 const SECONDS: float = 150.0
 const PATIENCE: int = 9
 const COALITION: int = 1
 
-var ui: DRIVER
-var table: Control
-var model: Node
-var game: Match
 ## Presses of each pad that acted; refusals of the wrong pad; suggestions.
 var acted: PackedInt32Array = [0, 0]
 var led: Dictionary[int, int] = {}
 var suggested: int = 0
 
 
-func _initialize() -> void:
-	process_frame.connect(_run, CONNECT_ONE_SHOT)
-
-
-func _run() -> void:
-	ui = DRIVER.new(self)
-	await ui.boot()
-	for pair: Array in [[&"reduced_motion", true], [&"warn_unused", false], [&"bot_speed", 4], [&"since", 0]]:
-		ui.auto("Settings").call("put", pair[0], pair[1])
+func run() -> void:
+	use({&"reduced_motion": true, &"warn_unused": false, &"bot_speed": 4, &"since": 0})
 	await _sit_down()
 	if table != null:
 		await _play_rounds()
@@ -35,7 +23,6 @@ func _run() -> void:
 		ui.check(led.get(0, 0) > 0 and led.get(1, 0) > 0, "each pad was alone in charge of its own powers' forces (%s)" % led)
 		ui.check(suggested > 0, "the partner has pointed and drawn an arrow")
 		await _partner_goes()
-	await ui.finish()
 
 
 # Pad 1 gives the Empire to a Recruit, takes the Coalition, shares it with pad 2 and deals out the powers in turn.
@@ -63,11 +50,7 @@ func _sit_down() -> void:
 	await ui.walk_to("ui.seats.begin", true)
 	await ui.pad(JOY_BUTTON_A)
 	await ui.frames(4)
-	ui.check(ui.screen_name() == "TableScreen", "the table comes up")
-	if ui.screen_name() == "TableScreen":
-		table = ui.auto("Screens").call("current")
-		model = table.get("model")
-		game = model.get("game")
+	take_table()
 
 
 # The partner's pad is unplugged: the match waits; a third pad takes the place and leads what the lost one led.

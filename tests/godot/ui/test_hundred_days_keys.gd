@@ -2,5 +2,5 @@
 extends "hundred_days_test.gd"
 
 
-func make_player(ui: DRIVER) -> PLAYER:
+func make_player() -> PLAYER:
 	return PLAYER.new(ui, PLAYER.Device.KEYS)

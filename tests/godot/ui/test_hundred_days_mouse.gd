@@ -4,5 +4,5 @@ extends "hundred_days_test.gd"
 const MOUSE = preload("ne_mouse_player.gd")
 
 
-func make_player(ui: DRIVER) -> PLAYER:
+func make_player() -> PLAYER:
 	return MOUSE.new(ui)

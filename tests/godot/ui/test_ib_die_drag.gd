@@ -1,34 +1,18 @@
 # Imperial Borders: a hit is dealt by dragging a die onto a zone of the battle board; where it may not go, the rule says why.
-extends SceneTree
+extends "ui_test.gd"
 
-const DRIVER = preload("ui_driver.gd")
 const PREPARED = preload("prepared_match.gd")
 const SEED: int = 1
 
-var ui: DRIVER
-var model: Node
-var game: Match
 
-
-func _initialize() -> void:
-	process_frame.connect(_run, CONNECT_ONE_SHOT)
-
-
-func _run() -> void:
-	ui = DRIVER.new(self)
+func prepare() -> void:
 	ui.check(PREPARED.make("imperial_borders", "three_players", 3, SEED, _has_die), "somebody has hits to deal")
-	await ui.boot()
-	for pair: Array in [[&"reduced_motion", true], [&"since", 0], [&"bot_speed", 0], [&"auto_single", false], [&"confirm_final", false], [&"warn_unused", false]]:
-		ui.auto("Settings").call("put", pair[0], pair[1])
-	await ui.pad(JOY_BUTTON_A)
-	await ui.frames(10)
-	ui.check(ui.screen_name() == "TableScreen", "Continue opens the table")
-	if ui.screen_name() == "TableScreen":
-		var table: Control = ui.auto("Screens").call("current")
-		model = table.get("model")
-		game = model.get("game")
+
+
+func run() -> void:
+	use({&"reduced_motion": true, &"since": 0, &"bot_speed": 0, &"auto_single": false, &"confirm_final": false, &"warn_unused": false})
+	if await go_on():
 		await _drag((table.get("own_panel") as Control).get("_board") as Control)
-	await ui.finish()
 
 
 static func _has_die(match_now: Match, power: int) -> bool:

@@ -1,36 +1,22 @@
 # Imperial Borders' own sheets: nations dealt at random, a bid by slider on the pad, purchases by mouse (first sealed, then in
 # turn order because the player insists), new forces dragged onto the map.
-extends SceneTree
+extends "ui_test.gd"
 
-const DRIVER = preload("ui_driver.gd")
 const MOST: int = 300
 const BID: int = 2
 
-var ui: DRIVER
-var table: Control
-var model: Node
-var game: Match
 var seen: Dictionary[String, bool] = {}
 
 
-func _initialize() -> void:
-	process_frame.connect(_run, CONNECT_ONE_SHOT)
-
-
-func _run() -> void:
-	ui = DRIVER.new(self)
-	await ui.boot()
-	for pair: Array in [[&"reduced_motion", true], [&"bot_speed", 4], [&"since", 0], [&"auto_single", false], [&"warn_unused", false]]:
-		ui.auto("Settings").call("put", pair[0], pair[1])
+func run() -> void:
+	use({&"reduced_motion": true, &"bot_speed": 4, &"since": 0, &"auto_single": false, &"warn_unused": false})
 	await ui.walk_to("ui.title.new_match", true)
 	for _i: int in 3:
 		await ui.pad(JOY_BUTTON_A)
 	await _deal()
 	await ui.take_recruits()
 	await ui.begin_match()
-	table = ui.auto("Screens").call("current")
-	model = table.get("model")
-	game = model.get("game")
+	take_table()
 	ui.check(str(model.call("seat_name", 0)) == str((model.get("names") as RefCounted).call("power_list", game.powers_of(0))), "the seat is called by what it was dealt")
 	for _i: int in MOST:
 		await ui.wait_for(func() -> bool: return (int(model.get("power")) >= 0 and not bool(model.get("is_optional")) and ui.front() == table) or game.is_over(), 60.0)
@@ -41,7 +27,6 @@ func _run() -> void:
 	ui.check(seen.has("insist"), "the player has insisted on turn order")
 	ui.check(seen.has("buy"), "forces were bought")
 	ui.check(seen.has("deploy"), "a force was put on the map")
-	await ui.finish()
 
 
 # The nations are dealt: the seats no longer say who plays which.

@@ -1,19 +1,10 @@
 # Texts at 200 % and in the pseudo language: nothing outside the window, nothing clipped, no key shown instead of a text.
-extends SceneTree
+extends "ui_test.gd"
 
-const DRIVER = preload("ui_driver.gd")
 const SLACK: float = 3.0
 
-var ui: DRIVER
 
-
-func _initialize() -> void:
-	process_frame.connect(_run, CONNECT_ONE_SHOT)
-
-
-func _run() -> void:
-	ui = DRIVER.new(self)
-	await ui.boot()
+func run() -> void:
 	var settings: Node = ui.auto("Settings")
 	settings.call("put", &"reduced_motion", true)
 	for turn: Array in [[100, "en"], [100, "pseudo"], [200, "en"], [200, "pseudo"]]:
@@ -22,7 +13,6 @@ func _run() -> void:
 		await _tour("%d %% %s" % turn)
 	settings.call("put", &"text_scale", 100)
 	settings.call("put", &"language", "en")
-	await ui.finish()
 
 
 func _tour(how: String) -> void:

@@ -1,25 +1,17 @@
 # The campaign of 1805 with one pad alone against a Recruit, from the title through the first interphase: odds before an
 # attack, subsidies, a purchase carried to the map, a force redeployed.
-extends SceneTree
+extends "ui_test.gd"
 
-const DRIVER = preload("ui_driver.gd")
 const PLAYER = preload("ne_player.gd")
 const SECONDS: float = 100.0
 ## Presses for cards and actions after which the player only passes.
 const ACTIONS: int = 40
 
-var ui: DRIVER
 var player: PLAYER
 var seen: Dictionary[String, int] = {}
 
 
-func _initialize() -> void:
-	process_frame.connect(_run, CONNECT_ONE_SHOT)
-
-
-func _run() -> void:
-	ui = DRIVER.new(self)
-	await ui.boot()
+func run() -> void:
 	player = PLAYER.new(ui, PLAYER.Device.PAD)
 	await player.sit_down("The Grand Campaign", "campaign_1805")
 	var end: int = Time.get_ticks_msec() + int(SECONDS * 1000.0)
@@ -30,7 +22,6 @@ func _run() -> void:
 	ui.check(_is_through(), "the first interphase is over: %s %s" % [_view()["turn"], _view()["phase_name"]])
 	for wanted: String in ["odds", "transfer", "build", "redeploy"]:
 		ui.check(seen.has(wanted), "%s was met" % wanted)
-	await ui.finish()
 
 
 func _view() -> Dictionary:

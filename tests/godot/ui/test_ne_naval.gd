@@ -1,45 +1,30 @@
 # A naval battle at the table: the board with both squadrons and their dice, the naval chart, the choice by pad, and the battle
 # once more.
-extends SceneTree
+extends "ui_test.gd"
 
-const DRIVER = preload("ui_driver.gd")
 const PREPARED = preload("prepared_match.gd")
 const SEED: int = 1
 const NAVAL: int = 2
 
-var ui: DRIVER
+
+func prepare() -> void:
+	ui.check(PREPARED.make("napoleon_against_europe", "campaign_1805", 2, SEED, _is_choice_at_sea), "a squadron has a choice in a battle")
 
 
-func _initialize() -> void:
-	process_frame.connect(_run, CONNECT_ONE_SHOT)
+func run() -> void:
+	use({&"reduced_motion": true, &"since": 0, &"bot_speed": 0, &"auto_single": false, &"confirm_final": false, &"warn_unused": false})
+	if await go_on():
+		await _look()
 
 
-func _run() -> void:
-	ui = DRIVER.new(self)
-	var is_made: bool = PREPARED.make("napoleon_against_europe", "campaign_1805", 2, SEED, _is_choice_at_sea)
-	ui.check(is_made, "a squadron has a choice in a battle")
-	await ui.boot()
-	for pair: Array in [[&"reduced_motion", true], [&"since", 0], [&"bot_speed", 0], [&"auto_single", false], [&"confirm_final", false], [&"warn_unused", false]]:
-		ui.auto("Settings").call("put", pair[0], pair[1])
-	ui.check(ui.focused_text() == "ui.title.continue", "Continue is the first entry")
-	await ui.pad(JOY_BUTTON_A)
-	await ui.frames(6)
-	ui.check(ui.screen_name() == "TableScreen", "the battle is on the table")
-	if is_made and ui.screen_name() == "TableScreen":
-		await _look(ui.auto("Screens").call("current") as Control)
-	await ui.finish()
+static func _is_choice_at_sea(played: Match, power: int) -> bool:
+	var board: PackedInt32Array = played.view(3)["board"]
+	return not board.is_empty() and board[0] == NAVAL and played.actions(power).size() > Match.ACTION_STRIDE and str(played.decision(0)["kind"]).begins_with("naval_")
 
 
-static func _is_choice_at_sea(game: Match, power: int) -> bool:
-	var board: PackedInt32Array = game.view(3)["board"]
-	return not board.is_empty() and board[0] == NAVAL and game.actions(power).size() > Match.ACTION_STRIDE and str(game.decision(0)["kind"]).begins_with("naval_")
-
-
-func _look(table: Control) -> void:
+func _look() -> void:
 	var panel: Control = table.get("own_panel")
 	var board: Control = panel.get("_naval")
-	var model: Node = table.get("model")
-	var game: Match = model.get("game")
 	ui.check(board.is_visible_in_tree(), "the naval board is shown")
 	ui.check(not (panel.get("_battle") as Control).visible and not (panel.get("march") as Control).visible, "and nothing else in its place")
 	var numbers: RefCounted = board.get("_numbers")
@@ -51,7 +36,7 @@ func _look(table: Control) -> void:
 			ui.check(pieces.has(Vector2i(Match.NOUN_PIECE, fleet)), "they are fleets of the view")
 		var roll: Dictionary = ((board.get("_story") as RefCounted).get("rolls") as Array)[side]
 		ui.check(not (roll.get("dice", PackedInt32Array()) as PackedInt32Array).is_empty(), "its dice are shown")
-	await _chart(table)
+	await _chart()
 	var before: int = game.step_count()
 	for _i: int in 12:
 		if game.step_count() > before:
@@ -71,7 +56,7 @@ func _look(table: Control) -> void:
 
 
 # The chart lists the squadrons where the view has them, and a place chosen there is found on the map.
-func _chart(table: Control) -> void:
+func _chart() -> void:
 	await ui.click(ui.find_text("ui.ne.seas_button"))
 	ui.check(ui.screen_name() == "NeSeasScreen", "the naval chart opens")
 	var shown: int = 0

@@ -1,23 +1,11 @@
 # A pad is unplugged and comes back, another takes its place, and two seats end up on one: the match waits meanwhile.
-extends SceneTree
+extends "ui_test.gd"
 
-const DRIVER = preload("ui_driver.gd")
 const COUCH = preload("couch_kit.gd")
 
-var ui: DRIVER
-var table: Control
-var model: Node
-var game: Match
 
-
-func _initialize() -> void:
-	process_frame.connect(_run, CONNECT_ONE_SHOT)
-
-
-func _run() -> void:
-	ui = DRIVER.new(self)
-	await ui.boot()
-	ui.auto("Settings").call("put", &"reduced_motion", true)
+func run() -> void:
+	use({&"reduced_motion": true})
 	table = await COUCH.new(ui).sit([0, 1])
 	model = table.get("model")
 	game = model.get("game")
@@ -25,7 +13,6 @@ func _run() -> void:
 	await _rebound()
 	await _both_gone()
 	await _by_the_menu()
-	await ui.finish()
 
 
 # What the engine says when a pad goes away or comes back; there is no real one here.

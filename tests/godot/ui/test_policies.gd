@@ -1,39 +1,22 @@
 # Standing answers: a question of others is settled for the round in two presses, is not asked again, and is asked again later.
-extends SceneTree
+extends "ui_test.gd"
 
-const DRIVER = preload("ui_driver.gd")
 const PLAYER = preload("match_player.gd")
 const MOST: int = 3000
 
-var ui: DRIVER
-var table: Control
-var model: Node
-var game: Match
 
-
-func _initialize() -> void:
-	process_frame.connect(_run, CONNECT_ONE_SHOT)
-
-
-func _run() -> void:
-	ui = DRIVER.new(self)
-	await ui.boot()
-	ui.auto("Settings").call("put", &"reduced_motion", true)
-	ui.auto("Settings").call("put", &"bot_speed", 4)
-	ui.auto("Settings").call("put", &"since", 0)
+func run() -> void:
+	use({&"reduced_motion": true, &"bot_speed": 4, &"since": 0})
 	await ui.walk_to("ui.title.new_match", true)
 	for _i: int in 3:
 		await ui.pad(JOY_BUTTON_A)
 	await ui.take_recruits()
 	await ui.begin_match()
-	table = ui.auto("Screens").call("current")
-	model = table.get("model")
-	game = model.get("game")
+	take_table()
 	var kind: String = await _until_asked()
 	ui.check(not kind.is_empty(), "somebody asks something")
 	if not kind.is_empty():
 		await _settle(kind)
-	await ui.finish()
 
 
 # Plays until a question of others comes up; its kind.

@@ -1,35 +1,21 @@
 # A match is watched again from the menu and from the list of matches: back, forth, by rounds, playing, and on from a point.
-extends SceneTree
+extends "ui_test.gd"
 
-const DRIVER = preload("ui_driver.gd")
 const PLAYER = preload("match_player.gd")
 const DECISIONS: int = 24
 const PRESSES: int = 400
 
-var ui: DRIVER
-var table: Control
-var game: Match
 
-
-func _initialize() -> void:
-	process_frame.connect(_run, CONNECT_ONE_SHOT)
-
-
-func _run() -> void:
-	ui = DRIVER.new(self)
-	await ui.boot()
-	ui.auto("Settings").call("put", &"reduced_motion", true)
-	ui.auto("Settings").call("put", &"bot_speed", 4)
+func run() -> void:
+	use({&"reduced_motion": true, &"bot_speed": 4})
 	await ui.walk_to("ui.title.new_match", true)
 	for _i: int in 4:
 		await ui.pad(JOY_BUTTON_A)
 	await ui.frames(4)
-	table = ui.auto("Screens").call("current")
-	game = (table.get("model") as Node).get("game")
+	take_table()
 	await _play_some()
 	await _from_menu()
 	await _from_list()
-	await ui.finish()
 
 
 func _play_some() -> void:
@@ -47,9 +33,9 @@ func _replay() -> Node:
 	return (ui.auto("Screens").call("current") as Control).get("model")
 
 
-func _is_position(model: Node) -> bool:
-	var copy: Match = model.get("game")
-	return (model.get("view") as Dictionary)["pieces"] == copy.view_at(int(model.call("step_number")), int(model.get("viewers")))["pieces"]
+func _is_position(replay: Node) -> bool:
+	var copy: Match = replay.get("game")
+	return (replay.get("view") as Dictionary)["pieces"] == copy.view_at(int(replay.call("step_number")), int(replay.get("viewers")))["pieces"]
 
 
 func _from_menu() -> void:
@@ -60,24 +46,24 @@ func _from_menu() -> void:
 	ui.check(ui.screen_name() == "ReplayScreen", "the replay opens")
 	if ui.screen_name() != "ReplayScreen":
 		return
-	var model: Node = _replay()
-	var last: int = (model.get("marks") as PackedInt32Array).size() - 1
-	ui.check(int(model.get("at")) == last, "a match that goes on is shown at its last position")
-	ui.check((model.get("game") as Match).hash() == game.hash(), "it is the same match")
+	var replay: Node = _replay()
+	var last: int = (replay.get("marks") as PackedInt32Array).size() - 1
+	ui.check(int(replay.get("at")) == last, "a match that goes on is shown at its last position")
+	ui.check((replay.get("game") as Match).hash() == game.hash(), "it is the same match")
 	await ui.pad(JOY_BUTTON_LEFT_SHOULDER)
 	await ui.pad(JOY_BUTTON_LEFT_SHOULDER)
-	ui.check(int(model.get("at")) == last - 2 and _is_position(model), "two steps back")
+	ui.check(int(replay.get("at")) == last - 2 and _is_position(replay), "two steps back")
 	await ui.pad(JOY_BUTTON_RIGHT_SHOULDER)
-	ui.check(int(model.get("at")) == last - 1 and _is_position(model), "one step on")
+	ui.check(int(replay.get("at")) == last - 1 and _is_position(replay), "one step on")
 	ui.check(await _press("ui.replay.round_back"), "a round back can be chosen, not only %s" % ui.focused())
-	ui.check(int(model.get("at")) < last - 1 and _is_position(model), "a round back")
+	ui.check(int(replay.get("at")) < last - 1 and _is_position(replay), "a round back")
 	await ui.pad(JOY_BUTTON_X)
-	ui.check(await ui.wait_for(func() -> bool: return int(model.get("at")) >= 3, 20.0), "it plays by itself")
+	ui.check(await ui.wait_for(func() -> bool: return int(replay.get("at")) >= 3, 20.0), "it plays by itself")
 	await ui.pad(JOY_BUTTON_X)
-	var here: int = model.get("at")
+	var here: int = replay.get("at")
 	await ui.frames(90)
-	ui.check(int(model.get("at")) == here, "and pauses")
-	await _take_up(model)
+	ui.check(int(replay.get("at")) == here, "and pauses")
+	await _take_up(replay)
 
 
 func _press(text: String) -> bool:
@@ -97,11 +83,11 @@ func _press(text: String) -> bool:
 	return true
 
 
-func _take_up(model: Node) -> void:
-	var wanted: int = model.call("step_number")
+func _take_up(replay: Node) -> void:
+	var wanted: int = replay.call("step_number")
 	var old_steps: int = game.step_count()
-	var pieces: PackedInt32Array = (model.get("view") as Dictionary)["pieces"]
-	ui.auto("Settings").call("put", &"bot_speed", 0)
+	var pieces: PackedInt32Array = (replay.get("view") as Dictionary)["pieces"]
+	use({&"bot_speed": 0})
 	await ui.click(ui.find_text("ui.replay.take_up"))
 	await ui.click(ui.find_text("ui.replay.take_up_yes"))
 	await ui.frames(4)

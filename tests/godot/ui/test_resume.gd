@@ -1,21 +1,15 @@
 # A match is killed in the middle: another process plays it, makes a known decision, waits, and dies by force. Continue
 # goes on exactly there: the position has the fingerprint that the killed game had after its last completed decision.
-extends SceneTree
+extends "ui_test.gd"
 
-const DRIVER = preload("ui_driver.gd")
 const DECISIONS: int = 8
 
-var ui: DRIVER
+# What the killed game told last: fingerprint and number of the steps.
+var wanted: String = ""
 
 
-func _initialize() -> void:
-	process_frame.connect(_run, CONNECT_ONE_SHOT)
-
-
-func _run() -> void:
-	ui = DRIVER.new(self)
-	if OS.get_cmdline_user_args().has("--child"):
-		await _play_until_killed()
+func prepare() -> void:
+	if _is_child():
 		return
 	var report: String = _report_path()
 	if FileAccess.file_exists(report):
@@ -27,22 +21,25 @@ func _run() -> void:
 	await ui.frames(30)
 	ui.check(is_far, "the second game makes %d decisions and waits" % DECISIONS)
 	var told: PackedStringArray = _lines(report)
-	var wanted: String = told[-2] if told.size() > 1 else ""
-	await ui.boot()
+	wanted = told[-2] if told.size() > 1 else ""
+
+
+func run() -> void:
+	if _is_child():
+		await _play_until_killed()
+		return
 	# Bots wait for a step, so that the position seen is the one that was loaded.
-	ui.auto("Settings").call("put", &"bot_speed", 0)
-	ui.check(ui.focused_text() == "ui.title.continue", "Continue is the first entry")
-	await ui.pad(JOY_BUTTON_A)
-	await ui.frames(3)
-	ui.check(ui.screen_name() == "TableScreen", "Continue opens the table")
-	if ui.screen_name() == "TableScreen":
-		var game: Match = ((ui.auto("Screens").call("current") as Control).get("model") as Node).get("game")
+	use({&"bot_speed": 0})
+	if await go_on():
 		ui.check("%s %d" % [game.hash(), game.step_count()] == wanted, "the position is exactly the last one decided: %s %d, not %s" % [game.hash(), game.step_count(), wanted])
 		ui.check(game.step_count() >= DECISIONS, "completed gestures are kept")
 		var notes: Array = Array(DirAccess.get_files_at("user://matches")).filter(func(path: String) -> bool: return path.ends_with(".note"))
 		ui.check(notes.size() == 1, "the list knows the round and the seats of the killed match")
-	ui.auto("Settings").call("put", &"bot_speed", 2)
-	await ui.finish()
+	use({&"bot_speed": 2})
+
+
+static func _is_child() -> bool:
+	return OS.get_cmdline_user_args().has("--child")
 
 
 func _report_path() -> String:
@@ -79,26 +76,22 @@ func _own_command() -> PackedStringArray:
 # Plays by keys until so many decisions are complete, notes the fingerprint of the position, and waits to be killed. The
 # bots are held, so that nothing else happens; what was decided is on the disk by itself, nobody asks for it.
 func _play_until_killed() -> void:
-	await ui.boot()
-	ui.auto("Settings").call("put", &"reduced_motion", true)
-	ui.auto("Settings").call("put", &"auto_single", false)
-	ui.auto("Settings").call("put", &"bot_speed", 4)
+	use({&"reduced_motion": true, &"auto_single": false, &"bot_speed": 4})
 	await ui.walk_to("ui.title.new_match", false)
 	for _i: int in 4:
 		await ui.key(KEY_ENTER)
 	await ui.frames(4)
-	var model: Node = (ui.auto("Screens").call("current") as Control).get("model")
-	var game: Match = model.get("game")
+	take_table()
 	var file: FileAccess = FileAccess.open(_report_path(), FileAccess.WRITE)
 	var done: int = 0
 	while done < DECISIONS:
 		await ui.wait_for(func() -> bool: return int(model.get("power")) >= 0)
 		if done == DECISIONS - 1:
-			ui.auto("Settings").call("put", &"bot_speed", 0)
+			use({&"bot_speed": 0})
 			await ui.frames(30)
 		var before: int = game.step_count()
 		await ui.key(KEY_ENTER)
-		done += int(game.step_count() > before and _is_complete(game))
+		done += int(game.step_count() > before and _is_complete())
 	file.store_line("%s %d" % [game.hash(), game.step_count()])
 	await ui.wait_for(func() -> bool: return false, 1.0)
 	ui.check(game.save_error() == "", "the disk takes it")
@@ -108,5 +101,5 @@ func _play_until_killed() -> void:
 
 
 # Whether the last step ended a gesture: only those are kept for good.
-func _is_complete(game: Match) -> bool:
+func _is_complete() -> bool:
 	return int(game.step(game.step_count() - 1)["flags"]) & Match.ROW_COMPLETES != 0

@@ -1,38 +1,21 @@
 # The log by seat, the list of news since the last turn with its places on the map, and the arrow of a march.
-extends SceneTree
+extends "ui_test.gd"
 
-const DRIVER = preload("ui_driver.gd")
 const PREPARED = preload("prepared_match.gd")
 const ALWAYS: int = 2
 
-var ui: DRIVER
-var table: Control
-var model: Node
-var game: Match
 
-
-func _initialize() -> void:
-	process_frame.connect(_run, CONNECT_ONE_SHOT)
-
-
-func _run() -> void:
-	ui = DRIVER.new(self)
+func prepare() -> void:
 	ui.check(PREPARED.make("napoleon_against_europe", "hundred_days_1815", 2, 1815, _is_march), "a force is on the march")
-	await ui.boot()
-	for pair: Array in [[&"reduced_motion", true], [&"since", ALWAYS], [&"bot_speed", 4], [&"auto_single", false], [&"confirm_final", false], [&"warn_unused", false]]:
-		ui.auto("Settings").call("put", pair[0], pair[1])
-	await ui.pad(JOY_BUTTON_A)
-	await ui.frames(6)
-	ui.check(ui.screen_name() == "TableScreen", "Continue opens the table")
-	if ui.screen_name() == "TableScreen":
-		table = ui.auto("Screens").call("current")
-		model = table.get("model")
-		game = model.get("game")
+
+
+func run() -> void:
+	use({&"reduced_motion": true, &"since": ALWAYS, &"bot_speed": 4, &"auto_single": false, &"confirm_final": false, &"warn_unused": false})
+	if await go_on():
 		await _news(false)
 		await _arrow()
 		await _filter()
 		await _news(true)
-	await ui.finish()
 
 
 static func _is_march(match_now: Match, power: int) -> bool:

@@ -1,25 +1,15 @@
 # From the title to the table and through the first decisions: with a pad only, with the keyboard only, with the mouse only.
-extends SceneTree
+extends "ui_test.gd"
 
-const DRIVER = preload("ui_driver.gd")
 const DECISIONS: int = 12
 
-var ui: DRIVER
 
-
-func _initialize() -> void:
-	process_frame.connect(_run, CONNECT_ONE_SHOT)
-
-
-func _run() -> void:
-	ui = DRIVER.new(self)
-	await ui.boot()
-	ui.auto("Settings").call("put", &"reduced_motion", true)
+func run() -> void:
+	use({&"reduced_motion": true})
 	for device: String in ["pad", "keyboard", "mouse"]:
 		await _to_table(device)
 		await _play(device)
 		await _leave(device)
-	await ui.finish()
 
 
 func _accept(device: String) -> void:
@@ -62,9 +52,7 @@ func _to_table(device: String) -> void:
 
 
 func _play(device: String) -> void:
-	var table: Control = ui.auto("Screens").call("current")
-	var model: Node = table.get("model")
-	var game: Match = model.get("game")
+	take_table()
 	var done: int = 0
 	while done < DECISIONS:
 		var is_asked: bool = await ui.wait_for(func() -> bool: return int(model.get("power")) >= 0 or game.is_over())
@@ -72,7 +60,7 @@ func _play(device: String) -> void:
 		if not is_asked or game.is_over():
 			return
 		var before: int = game.version()
-		await _answer(device, table)
+		await _answer(device)
 		if game.version() == before:
 			ui.check(false, "%s: decision %d (%s) can be answered" % [device, done, (model.get("decision") as Dictionary)["kind"]])
 			return
@@ -80,7 +68,7 @@ func _play(device: String) -> void:
 	ui.check(true, device + ": decisions answered")
 
 
-func _answer(device: String, table: Control) -> void:
+func _answer(device: String) -> void:
 	if device != "mouse":
 		ui.check(ui.focused() != null, device + ": something has the focus")
 		await _accept(device)

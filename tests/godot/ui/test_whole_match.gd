@@ -1,24 +1,13 @@
 # A whole match with one pad, from the title to the results, against bots.
-extends SceneTree
+extends "ui_test.gd"
 
-const DRIVER = preload("ui_driver.gd")
 const PLAYER = preload("match_player.gd")
 const PRESSES: int = 8000
 const SECONDS: int = 600
 
-var ui: DRIVER
 
-
-func _initialize() -> void:
-	process_frame.connect(_run, CONNECT_ONE_SHOT)
-
-
-func _run() -> void:
-	ui = DRIVER.new(self)
-	await ui.boot()
-	ui.auto("Settings").call("put", &"reduced_motion", true)
-	ui.auto("Settings").call("put", &"warn_unused", false)
-	ui.auto("Settings").call("put", &"bot_speed", 4)
+func run() -> void:
+	use({&"reduced_motion": true, &"warn_unused": false, &"bot_speed": 4})
 	await ui.walk_to("ui.title.new_match", true)
 	for _i: int in 3:
 		await ui.pad(JOY_BUTTON_A)
@@ -29,9 +18,7 @@ func _run() -> void:
 	await ui.pad(JOY_BUTTON_A)
 	await ui.frames(4)
 	ui.check(ui.screen_name() == "TitleScreen", "and lead to the title")
-	ui.auto("Settings").call("put", &"bot_speed", 2)
-	ui.auto("Settings").call("put", &"warn_unused", true)
-	await ui.finish()
+	use({&"bot_speed": 2, &"warn_unused": true})
 
 
 func _play() -> void:
