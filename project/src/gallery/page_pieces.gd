@@ -8,8 +8,7 @@ const MARKERS: PackedStringArray = ["siege", "demoralised", "unsupplied", "elite
 	"coin", "chest", "morale_up", "morale_down", "revolt", "annex", "hotspot", "resource", "blockade", "round", "victory", "winter"]
 const MAJORS: PackedStringArray = ["france", "great_britain", "austria", "prussia", "russia", "spain", "turkey"]
 
-const LEADERS: Array[Array] = [["Napoléon", "france", ["6", "4"], false], ["Wellington", "great_britain", ["5", "3"], false], ["Nelson", "great_britain", ["6"], true],
-	["Charles", "austria", ["4", "3"], false], ["Blücher", "prussia", ["4", "2"], false], ["Kutuzov", "russia", ["4", "3"], false], ["Castaños", "spain", ["2", "1"], false], ["Davout", "france", ["5", "2"], false]]
+const LEADERS: PackedStringArray = ["napoleon", "wellington", "fleet_nelson", "charles", "blucher", "koutouzov", "castanos", "davout"]
 
 var markers := false
 
@@ -41,5 +40,4 @@ func _paint() -> void:
 		for k: int in 13:
 			PieceArt.draw(body, Vector2(76 + k * 140, 386 + row * 128), 112, KINDS[k], MAJORS[2 + row])
 	for k: int in LEADERS.size():
-		var leader: Array = LEADERS[k]
-		PieceArt.draw_leader(body, Vector2(110 + k * 234, 782), 128, leader[1], leader[0], PackedStringArray(leader[2]), leader[3])
+		GalleryLeaders.medallion(body, Vector2(110 + k * 234, 782), 128, Portraits.leader(LEADERS[k]))

@@ -36,9 +36,10 @@ static func draw(canvas: CanvasItem, centre: Vector2, size: float, kind: String,
 		draw_count(canvas, centre + Vector2(size, size) * 0.34, size, count)
 
 
-## A leader's medallion: portrait, ribbon with the name, ratings on brass studs along the rim.
-static func draw_leader(canvas: CanvasItem, centre: Vector2, size: float, nation: String, name: String, ratings: PackedStringArray, at_sea: bool = false) -> void:
-	draw(canvas, centre, size, "admiral" if at_sea else "leader", nation)
+## A leader's medallion: portrait, ribbon with the name, ratings on brass studs along the rim. `kind` is a portrait (see
+## [Portraits]), or "leader" or "admiral" for anybody.
+static func draw_leader(canvas: CanvasItem, centre: Vector2, size: float, nation: String, name: String, ratings: PackedStringArray, kind: String = "leader") -> void:
+	draw(canvas, centre, size, kind, nation)
 	var figures := LookFonts.figures()
 	for k: int in ratings.size():
 		var side := -1.0 if k % 2 == 0 else 1.0

@@ -3,6 +3,7 @@ class_name PieceSvg
 extends RefCounted
 
 const PIECES := "res://assets/art/pieces/"
+const PORTRAITS := "res://assets/art/portraits/"
 const EMBLEMS := "res://assets/art/emblems/"
 const EDGE := "#1a1009"
 
@@ -24,7 +25,7 @@ static func has_piece(kind: String) -> bool:
 
 ## A piece as an image of `px` by `px` pixels.
 static func piece(kind: String, nation: String, px: int) -> Image:
-	var svg := _text(PIECES + ALIASES.get(kind, kind) + ".svgt")
+	var svg := _text(PORTRAITS + kind.trim_prefix(Portraits.KIND) + ".svgt" if kind.begins_with(Portraits.KIND) else PIECES + ALIASES.get(kind, kind) + ".svgt")
 	if svg.is_empty():
 		push_error("no drawing for piece %s" % kind)
 		return Image.create(px, px, false, Image.FORMAT_RGBA8)

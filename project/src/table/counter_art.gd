@@ -39,8 +39,10 @@ static func _picture(on: CanvasItem, at: Vector2, side: float, what: Dictionary)
 		PieceArt.draw(on, at + Vector2(-side, -side) * 0.38, side * 0.5, kind_of("elite"), nation)
 
 
-## The drawing for an icon of a ruleset: its own, or the one with the words the other way round, or a plain corps.
+## The drawing for an icon of a ruleset: a portrait or its own, or the one with the words the other way round, or a plain corps.
 static func kind_of(icon: String) -> String:
+	if icon.begins_with(Portraits.KIND):
+		return icon
 	if not _kinds.has(icon):
 		var turned: PackedStringArray = icon.split("_")
 		turned.reverse()

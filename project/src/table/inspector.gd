@@ -2,6 +2,8 @@
 class_name Inspector
 extends PanelContainer
 
+const FACE: int = 72
+
 var _title: Label = Ui.label("", "InkHeadingLabel", true)
 var _lines: VBoxContainer = Ui.column(2)
 
@@ -70,10 +72,32 @@ func _add_pieces(model: TableModel, space: int) -> void:
 			if pieces[at + Match.PIECE_KIND] != Match.NOUN_PIECE:
 				text = "%d × %s, %s" % [pieces[at + Match.PIECE_COUNT], model.names.type_name(pieces[at + Match.PIECE_TYPE]), model.names.power_name(pieces[at + Match.PIECE_POWER])]
 			var words: PackedStringArray = model.names.flag_words("conditions", pieces[at + Match.PIECE_FLAGS])
-			_line(text + (" (%s)" % ", ".join(words) if not words.is_empty() else ""))
+			_line(text + (" (%s)" % ", ".join(words) if not words.is_empty() else ""), _face(model, at))
 
 
-func _line(text: String) -> void:
+# The portrait of a leader; null for any other piece.
+func _face(model: TableModel, at: int) -> Texture2D:
+	var pieces: PackedInt32Array = model.view["pieces"]
+	if pieces[at + Match.PIECE_KIND] != Match.NOUN_PIECE:
+		return null
+	var piece: int = pieces[at + Match.PIECE_ID]
+	var kind: String = Portraits.kind_of(model.game.noun_text(Match.NOUN_PIECE, piece), model.game.noun_label(Match.NOUN_PIECE, piece))
+	return PieceArt.texture(kind, model.names.power_id(pieces[at + Match.PIECE_POWER]), FACE * 2) if not kind.is_empty() else null
+
+
+func _line(text: String, face: Texture2D = null) -> void:
 	var label: Label = Ui.label(text, "InkSmallLabel", true)
 	label.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
-	_lines.add_child(label)
+	if face == null:
+		_lines.add_child(label)
+		return
+	var row: HBoxContainer = HBoxContainer.new()
+	var picture: TextureRect = TextureRect.new()
+	picture.texture = face
+	picture.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
+	picture.custom_minimum_size = Vector2.ONE * FACE
+	row.add_child(picture)
+	label.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	label.vertical_alignment = VERTICAL_ALIGNMENT_CENTER
+	row.add_child(label)
+	_lines.add_child(row)

@@ -10,7 +10,7 @@ const HEART_AIR: float = 190.0
 
 var _sheet: MapSheet
 var _names: CatalogNames
-## By space: Array of {power, count, kinds: Dictionary[type -> count], elite: bool}.
+## By space: Array of {power, count, kinds: Dictionary[type -> count], elite: Dictionary[type -> true], faces: Dictionary[type -> portrait]}.
 var _stacks: Dictionary[int, Array] = {}
 var _shown: PackedInt32Array = []
 
@@ -26,7 +26,8 @@ func setup(sheet: MapSheet, names: CatalogNames) -> void:
 	sheet.view_changed.connect(queue_redraw)
 
 
-func show_view(view: Dictionary) -> void:
+## Pieces of the view; the match tells whose faces the leaders bear.
+func show_view(view: Dictionary, game: Match) -> void:
 	var pieces: PackedInt32Array = view["pieces"]
 	if pieces == _shown:
 		return
@@ -43,6 +44,12 @@ func show_view(view: Dictionary) -> void:
 		stack["count"] = int(stack["count"]) + pieces[at + Match.PIECE_COUNT]
 		if _names.has_flag("conditions", pieces[at + Match.PIECE_FLAGS], "elite"):
 			(stack["elite"] as Dictionary)[type] = true
+		var faces: Dictionary = stack["faces"]
+		if pieces[at + Match.PIECE_KIND] == Match.NOUN_PIECE and not faces.has(type) and Portraits.is_led(_icon(type)):
+			var piece: int = pieces[at + Match.PIECE_ID]
+			var face: String = Portraits.kind_of(game.noun_text(Match.NOUN_PIECE, piece), game.noun_label(Match.NOUN_PIECE, piece))
+			if not face.is_empty():
+				faces[type] = face
 	queue_redraw()
 
 
@@ -51,7 +58,7 @@ func _stack(place: int, power: int) -> Dictionary:
 	for stack: Dictionary in here:
 		if stack["power"] == power:
 			return stack
-	var fresh: Dictionary = {"power": power, "count": 0, "kinds": {}, "elite": {}}
+	var fresh: Dictionary = {"power": power, "count": 0, "kinds": {}, "elite": {}, "faces": {}}
 	here.append(fresh)
 	_stacks[place] = here
 	return fresh
@@ -102,12 +109,13 @@ func _counters(stacks: Array, is_near: bool) -> Array[Dictionary]:
 	for stack: Dictionary in stacks:
 		var kinds: Dictionary = stack["kinds"]
 		var elite: Dictionary = stack["elite"]
+		var faces: Dictionary = stack["faces"]
 		var nation: String = _names.power_id(int(stack["power"]))
 		if is_near:
 			for type: int in kinds:
-				found.append({"nation": nation, "icon": _icon(type), "count": kinds[type], "elite": elite.has(type)})
+				found.append({"nation": nation, "icon": faces.get(type, _icon(type)), "count": kinds[type], "elite": elite.has(type)})
 		else:
-			found.append({"nation": nation, "icon": _icon(_strongest(kinds)), "count": stack["count"], "elite": not elite.is_empty(), "deep": kinds.size() > 1})
+			found.append({"nation": nation, "icon": faces.values()[0] if not faces.is_empty() else _icon(_strongest(kinds)), "count": stack["count"], "elite": not elite.is_empty(), "deep": kinds.size() > 1})
 	return found
 
 

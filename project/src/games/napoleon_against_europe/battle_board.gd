@@ -19,11 +19,11 @@ func _draw_side(index: int, box: Rect2) -> void:
 	var nation: String = _nation(index)
 	var inset: float = 0.0 if index == 0 else 76.0
 	var at: Vector2 = box.position + Vector2(64.0 + inset, 58.0)
-	PieceArt.draw(self, at, 92.0, "leader" if _numbers.of(index, NeNumbers.Cell.COMMANDER) >= 0 else "corps", nation)
+	var general: int = _numbers.of(index, NeNumbers.Cell.COMMANDER)
+	PieceArt.draw(self, at, 92.0, NeInk.picture_of(_model, general) if general >= 0 else "corps", nation)
 	var left: float = box.position.x + 122.0 + inset
 	var room: float = box.end.x - left - (76.0 if index == 0 else 10.0)
-	var commander: int = _numbers.of(index, NeNumbers.Cell.COMMANDER)
-	_write(Vector2(left, 40.0), _piece(commander) if commander >= 0 else tr("ui.ne.no_commander"), 30, LookFonts.serif_bold(), room)
+	_write(Vector2(left, 40.0), _piece(general) if general >= 0 else tr("ui.ne.no_commander"), 30, LookFonts.serif_bold(), room)
 	var role: String = tr("ui.ne.attacks") if index == 0 else tr("ui.ne.defends")
 	_write(Vector2(left, 74.0), "%s: %s" % [_model.names.power_name(power), role], 24, LookFonts.sans(), room)
 	var facts: PackedStringArray = [Texts.fill("ui.ne.strength", [_halves(_numbers.of(index, NeNumbers.Cell.HALVES))]), Texts.fill("ui.ne.morale", [_numbers.of(index, NeNumbers.Cell.MORALE)])]

@@ -42,6 +42,12 @@ static func nation_of(model: TableModel, piece: int) -> String:
 	return model.names.power_id((model.view["pieces"] as PackedInt32Array)[row + Match.PIECE_POWER]) if row >= 0 else ""
 
 
+## The drawing of a piece: a leader's portrait, or a counter of its type.
+static func picture_of(model: TableModel, piece: int) -> String:
+	var face: String = Portraits.kind_of(model.game.noun_text(Match.NOUN_PIECE, piece), model.game.noun_label(Match.NOUN_PIECE, piece))
+	return face if not face.is_empty() and row_of(model, piece) >= 0 else kind_of(model, piece)
+
+
 ## The drawing of a piece by its type.
 static func kind_of(model: TableModel, piece: int) -> String:
 	var row: int = row_of(model, piece)

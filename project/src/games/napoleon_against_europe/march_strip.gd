@@ -33,7 +33,7 @@ func _draw() -> void:
 
 func _draw_march() -> void:
 	var leader: int = _numbers.leader()
-	PieceArt.draw(self, Vector2(58.0, 60.0), 96.0, NeInk.kind_of(_model, leader), NeInk.nation_of(_model, leader))
+	PieceArt.draw(self, Vector2(58.0, 60.0), 96.0, NeInk.picture_of(_model, leader), NeInk.nation_of(_model, leader))
 	var title: String = "%s, %s" % [NeWare.short_name(_model, leader), _model.names.space_name(_numbers.space())]
 	_write(Vector2(122.0, 38.0), title, 32, LookFonts.serif_bold(), size.x - 130.0)
 	var facts: PackedStringArray = []

@@ -30,7 +30,7 @@ func _draw() -> void:
 		return
 	var row: int = NeInk.row_of(_model, _reach.piece)
 	var pieces: PackedInt32Array = _model.view["pieces"]
-	PieceArt.draw(self, Vector2(58.0, 62.0), 96.0, NeInk.kind_of(_model, _reach.piece), NeInk.nation_of(_model, _reach.piece))
+	PieceArt.draw(self, Vector2(58.0, 62.0), 96.0, NeInk.picture_of(_model, _reach.piece), NeInk.nation_of(_model, _reach.piece))
 	var half: float = size.x * 0.55 if not _reach.attacks.is_empty() and not is_narrow else size.x
 	var place: String = _model.names.space_name(pieces[row + Match.PIECE_PLACE]) if row >= 0 else ""
 	NeInk.write(self, Vector2(122.0, 36.0), "%s, %s" % [_model.game.noun_label(Match.NOUN_PIECE, _reach.piece), place], 30, LookFonts.serif_bold(), half - 130.0)

@@ -31,7 +31,7 @@ func _init(kind: String, nation: String, title: String, under: String) -> void:
 
 ## For the counter of a piece of the view.
 static func of_piece(model: TableModel, number: int, under: String) -> NeWare:
-	var made: NeWare = NeWare.new(NeInk.kind_of(model, number), NeInk.nation_of(model, number), short_name(model, number), under)
+	var made: NeWare = NeWare.new(NeInk.picture_of(model, number), NeInk.nation_of(model, number), short_name(model, number), under)
 	made.piece = number
 	return made
 

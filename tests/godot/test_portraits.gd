@@ -1,0 +1,64 @@
+# Checks that every leader's portrait is drawn, found by his id, and looks like nobody else's even as small as on a far map.
+extends SceneTree
+
+const PX: int = 32
+## Pixels of the rim, which the portraits of a nation share.
+const RIM: int = 3
+## Least mean difference of two portraits inside the rim, in grey levels of 255.
+const LEAST: float = 3.0
+
+var passed: int = 0
+var failed: int = 0
+
+
+func _initialize() -> void:
+	process_frame.connect(_run, CONNECT_ONE_SHOT)
+
+
+func _run() -> void:
+	_found()
+	_apart()
+	print("result: %d passed, %d failed" % [passed, failed])
+	quit(1 if failed > 0 else 0)
+
+
+func check(ok: bool, what: String) -> void:
+	if ok:
+		passed += 1
+	else:
+		failed += 1
+		print("failed: ", what)
+
+
+func _found() -> void:
+	check(Portraits.all().size() >= 92, "all leaders are known")
+	check(Portraits.kind_of("napoleon", "Napoléon") == "portrait/napoleon", "a general is found by his id")
+	check(Portraits.kind_of("unit_brunswick", "Brunswick") == "portrait/brunswick", "also when a place has the same id")
+	check(Portraits.kind_of("britain_fleet_1", "British fleet (Nelson)") == "portrait/fleet_nelson", "an admiral is found when his fleet was seen")
+	check(Portraits.kind_of("britain_fleet_1", "British fleet 1").is_empty(), "a hidden admiral stays hidden")
+	check(Portraits.kind_of("fr_line_1", "VIII corps (French)").is_empty(), "a corps has no face")
+
+
+func _apart() -> void:
+	var ids: PackedStringArray = []
+	var greys: Array[PackedByteArray] = []
+	for leader: Dictionary in Portraits.all():
+		var image: Image = PieceSvg.piece(Portraits.KIND + str(leader["id"]), "france", PX)
+		check(image.get_width() == PX and not image.is_invisible(), "%s is drawn" % leader["id"])
+		image = image.get_region(Rect2i(RIM, RIM, PX - 2 * RIM, PX - 2 * RIM))
+		image.convert(Image.FORMAT_L8)
+		ids.append(leader["id"])
+		greys.append(image.get_data())
+	var least: float = 255.0
+	var pair: String = ""
+	for i: int in greys.size():
+		for j: int in i:
+			var sum: int = 0
+			for at: int in greys[i].size():
+				sum += absi(greys[i][at] - greys[j][at])
+			var mean: float = sum / float(greys[i].size())
+			if mean < least:
+				least = mean
+				pair = "%s and %s" % [ids[i], ids[j]]
+	print("nearest at %d px: %s, %.1f" % [PX, pair, least])
+	check(least >= LEAST, "%s look alike at %d px: %.1f" % [pair, PX, least])

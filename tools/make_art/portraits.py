@@ -1,0 +1,94 @@
+"""Draws a medallion with an engraved profile for every named leader, out of the parts that leaders.toml names.
+
+Usage: /usr/bin/python3 tools/make_art/portraits.py   -> assets/art/portraits/<id>.svgt, assets/art/leaders.json (who they are)
+Placeholders as in pieces.py: the rim takes the nation's colours, hatching and emblem; the portrait keeps its own hand colouring.
+"""
+import glob
+import json
+import os
+import tomllib
+
+import portrait_dress as dress
+import portrait_heads as heads
+from pieces import DISC, c, line, p, token
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ASSETS = os.path.join(HERE, "..", "..", "assets")
+OUT = os.path.join(ASSETS, "art", "portraits")
+LAND, SEA = ("#f3e8cb", "#b89f6d"), ("#d7e3df", "#8aa7a3")
+BADGE = (64, 115, 21)
+
+
+def ruling(colour):
+	"""The ground of the medal: fine lines across, closer towards the foot."""
+	art, y = "", 12.0
+	while y < 116:
+		art += "M6 %.1f H122 " % y
+		y += 3.4 - 1.4 * y / 116
+	return line(art, 0.55, colour)
+
+
+def figure(row):
+	head = heads.outline(row)
+	art = dress.coat(row) + p(head, heads.SKIN, heads.edge(1.7))
+	art += '<g clip-path="url(#h)">%s</g>' % heads.hatching(row)
+	# The collar stands before the neck, behind the jaw.
+	art += '<g clip-path="url(#n)">%s</g>' % dress.collar(row)
+	art += p(jaw(row), heads.SKIN) + '<g clip-path="url(#j)">%s</g>' % heads.hatching(row)
+	art += heads.features(row) + heads.hair(row) + heads.beard(row) + dress.signs(row) + dress.hat(row)
+	clips = '<defs><clipPath id="h"><path d="%s"/></clipPath><clipPath id="n"><path d="M0 76 H128 V128 H0 Z"/></clipPath><clipPath id="j"><path d="%s"/></clipPath></defs>' % (head, jaw(row))
+	return clips + art
+
+
+def jaw(row):
+	"""The lower face again, to lie over the collar."""
+	fat, chin, long = row.get("fat", 0.0), row.get("chin", 0.0), row.get("long", 0.0)
+	low = lambda y: y + long * (y - 46.0) / 34.0
+	return heads.smooth([(58, 66), (77, low(72)), (78.6 + chin * 0.8, low(76)), (76.4 + chin * 0.6, low(80)), (70.5 + fat * 0.6, low(81.2 + fat * 1.0)), (64 + fat, low(81 + fat * 0.8)), (57, 77)], True)
+
+
+def portrait(row, at_sea):
+	paper, rule = SEA if at_sea else LAND
+	body = figure(row)
+	# A bare head is drawn larger: there is room where others wear a hat.
+	size, down = (0.93, 5.4) if "hat" in row else (1.1, -8.0)
+	left = row.get("face") == "left"
+	turn = "translate(%.1f %.1f) scale(%s %s)" % (64 + (60 if left else -60) * size, down, -size if left else size, size)
+	body = '<g transform="%s">%s</g>' % (turn, body)
+	glyph = c(64, 64, 49, paper, 'stroke="#1a1009" stroke-width="1.8"')
+	glyph += '<defs><clipPath id="m"><circle cx="64" cy="64" r="48.2"/></clipPath><clipPath id="d"><path d="M-8 -8 H136 V64 H112.2 A48.2 48.2 0 0 1 15.8 64 H-8 Z"/></clipPath></defs>'
+	glyph += '<g clip-path="url(#m)">%s</g>' % ruling(rule)
+	glyph += '<g clip-path="url(#d)">%s</g>' % body
+	return token(DISC, glyph, BADGE)
+
+
+def leaders():
+	"""Generals and admirals of all rulesets: id, name, nation, and the ratings of their counters."""
+	found = []
+	for path in sorted(glob.glob(os.path.join(ASSETS, "rulesets", "*", "forces.toml"))):
+		with open(path, "rb") as source:
+			data = tomllib.load(source)
+		for row in data.get("general", []):
+			found.append({"id": row["id"], "name": row["name"], "nation": row["nation"], "sea": False, "ratings": [row["initiative"], row["command"], row["attack"], row["defence"]]})
+		for row in data.get("fleet", []):
+			found.append({"id": row["id"], "name": row["name"], "nation": row["nation"], "sea": True, "ratings": [row["initiative"], row["move"], row["tactics"]]})
+	return found
+
+
+def main():
+	os.makedirs(OUT, exist_ok=True)
+	with open(os.path.join(HERE, "leaders.toml"), "rb") as source:
+		groups = {k: v for k, v in tomllib.load(source).items() if isinstance(v, dict)}
+	for old in os.listdir(OUT):
+		os.remove(os.path.join(OUT, old))
+	for group, rows in groups.items():
+		for name, row in rows.items():
+			with open(os.path.join(OUT, name + ".svgt"), "w", encoding="utf-8") as out:
+				out.write('<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128">%s</svg>\n' % portrait(row, group == "admirals"))
+	rows = ",\n".join(json.dumps(row, ensure_ascii=False) for row in leaders())
+	with open(os.path.join(ASSETS, "art", "leaders.json"), "w", encoding="utf-8") as out:
+		out.write('{\n"schema": 1,\n"description": "Who has a portrait: generals and admirals by id, with the ratings of their counters",\n"leaders": [\n%s\n]\n}\n' % rows)
+
+
+if __name__ == "__main__":
+	main()
