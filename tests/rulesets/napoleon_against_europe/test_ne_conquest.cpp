@@ -124,6 +124,39 @@ TEST_CASE("[NE][NE-20.1-e] the scenario of 1815 is judged after the Conquests ph
 	CHECK(t.state.core().winners == bit(EMPIRE));
 }
 
+TEST_CASE("[NE][NE-20.1-e] nobody rallies before the verdict of 1815, and a conquered France needs an army in good order") {
+	struct Case {
+		bool is_conquered, is_shaken;
+		PowerSet winners;
+	};
+	// Both key zones beside Lyon are lost: without an army in good order at home that is a conquest (NE-18.2.1-a2), with one it is not.
+	for (const Case &c : { Case{ false, false, bit(EMPIRE) }, Case{ false, true, NO_POWERS }, Case{ true, true, bit(COALITION) }, Case{ true, false, bit(EMPIRE) } }) {
+		CAPTURE(c.is_conquered);
+		CAPTURE(c.is_shaken);
+		Table t;
+		t.edits("clear; put grande_armee lyon; put napoleon lyon commander; put fr_line_1 lyon; put fr_line_2 lyon");
+		if (c.is_conquered) {
+			for (const char *lost : { "paris", "bordeaux", "lille", "metz", "bayonne", "rochefort" }) {
+				t.s().flag[zone(lost)] = COALITION;
+			}
+		}
+		if (c.is_shaken) {
+			set_flags(t.s(), force_of(t.r(), piece("napoleon")), piece_flag::DEMORALISED);
+		}
+		REQUIRE(is_supplied(t.r(), force_of(t.r(), piece("napoleon")), zone("lyon"))); // in supply he would rally in another year
+		REQUIRE(is_conquered(t.r(), FRANCE) == (c.is_conquered && c.is_shaken));
+		t.begin("conquests");
+		CHECK(t.state.core().over == 1);
+		CHECK(t.state.core().winners == c.winners);
+	}
+	Table t; // every key zone lost, Napoléon in good order in Belgium: neither side has won
+	t.edits("clear; put grande_armee bruxelles; put napoleon bruxelles commander; put fr_line_1 bruxelles; put fr_line_2 bruxelles");
+	(game_data().country[FRANCE] - game_data().open).each([&](int z) { t.s().flag[z] = COALITION; });
+	REQUIRE(is_conquered(t.r(), FRANCE));
+	t.begin("conquests");
+	CHECK(t.state.core().winners == NO_POWERS);
+}
+
 TEST_CASE("[NE][NE-4-k] the blockade is closed when every continental port is French, allied or once beaten") {
 	Table t;
 	CHECK_FALSE(is_blockade_closed(t.r()));
