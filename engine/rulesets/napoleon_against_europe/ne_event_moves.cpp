@@ -73,17 +73,28 @@ PieceSet movers_of(const R &r, int commander) {
 	return first_pick(r, commander);
 }
 
-bool may_be_led(const R &r, const Frame &frame, const Link &link) {
+// Costs, land and enemies: nothing that lies under a counter of its own side counts here.
+bool is_way(const R &r, const Frame &frame, const Link &link) {
 	const Side mover = other(Side(frame.power));
 	const PieceSet set = movers_of(r, frame.f[2] - 1);
 	const int cost = link.kind == LinkKind::Desert ? 99 : r.data.entry_cost(link);
 	if (cost > frame.f[3] || link.to == frame.f[4] - 1 || !may_cross(r, mover, set, link)) {
 		return false;
 	}
-	if (has_field_force(r, link.to, other(mover)) || fortress_side(r, link.to) == other(mover)) {
-		return false; // no battle, no siege
+	return !has_field_force(r, link.to, other(mover)) && fortress_side(r, link.to) != other(mover); // no battle, no siege
+}
+
+bool may_be_led(const R &r, const Frame &frame, const Link &link) {
+	return is_way(r, frame, link) && can_stay(r, movers_of(r, frame.f[2] - 1), link.to, other(Side(frame.power)));
+}
+
+// NE-4-p: whether it can stay with friends hangs on what they are, so the spy looks into the stacks next door before he leads it on.
+void look_next_door(W &w, const Frame &frame) {
+	for (const Link &link : w.data.links_of(w.s.pieces[frame.f[2] - 1].at)) {
+		if (is_way(w.read(), frame, link)) {
+			show_pieces(w, force_at(w.read(), link.to, other(Side(frame.power))));
+		}
 	}
-	return can_stay(r, set, link.to, mover);
 }
 
 Flow advance_lead(W &w, Frame &frame, const Effect &) {
@@ -95,6 +106,7 @@ Flow advance_lead(W &w, Frame &frame, const Effect &) {
 			}
 		}
 	} else if (frame.step == 1) {
+		look_next_door(w, frame);
 		for (const Link &link : w.data.links_of(w.s.pieces[frame.f[2] - 1].at)) {
 			if (may_be_led(w.read(), frame, link)) {
 				return Flow::Ask;

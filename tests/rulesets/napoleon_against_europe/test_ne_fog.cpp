@@ -200,4 +200,27 @@ TEST_CASE("[NE][NE-4-p] a sample deals unseen units anew and looks the same from
 	CHECK(places.size() == 3);
 }
 
+TEST_CASE("[NE][NE-4-p] whoever leads an enemy army by Schulmeister learns nothing from the zones open to him that he does not see") {
+	const auto spied = [](bool is_strong) {
+		FogTable t;
+		t.army("salzburg", "armee_d_allemagne", "charles", { "au_line_1", "au_line_2", "au_line_3", "au_line_4", "au_line_5", "au_line_6" });
+		t.stand("graz", { "jean", "au_line_7" });
+		if (is_strong) {
+			t.stand("graz", { "au_line_8", "au_line_9" }); // 12 and 6 steps are more than Charles leads
+		}
+		t.edit("hand empire schulmeister").begin("action empire");
+		t.act("empire: play_as schulmeister event");
+		CHECK_FALSE(t.sees(EMPIRE_SEES, "au_line_7"));
+		t.act("empire: select_piece charles");
+		return t;
+	};
+	const FogTable weak = spied(false), strong = spied(true);
+	CHECK(weak.is_legal("empire: select_space graz"));
+	CHECK_FALSE(strong.is_legal("empire: select_space graz"));
+	// The answers differ, so what they hang on lies open.
+	CHECK(weak.face_down(EMPIRE_SEES, "graz") == 0);
+	CHECK(strong.face_down(EMPIRE_SEES, "graz") == 0);
+	CHECK(strong.sees(EMPIRE_SEES, "au_line_9"));
+}
+
 } // namespace baton::ne::test
