@@ -72,7 +72,7 @@ void each_refuge(const R &r, const Frame &frame, F f) {
 	for (int to = 0; to < data.seas; ++to) {
 		const bool is_near = (data.sea[size_t(sea)].near >> to & 1) != 0;
 		const SpaceId space = sea_space(data, to);
-		if (is_near && (to != barred || from == NO_SPACE) && may_sail(r, side, fleets, sea, to) && fleets_in(r, space, other(side)).none() && room_in(r, space, side, fleets) > 0) {
+		if (is_near && (to != barred || from == NO_SPACE) && may_sail(r, side, fleets, sea, to) && room_in(r, space, side, fleets) > 0) {
 			f(space);
 		}
 	}

@@ -173,6 +173,19 @@ TEST_CASE("[NE][NE-17.3.1-d][NE-17.3.2-a][NE-17.3.2-c] a beaten active squadron 
 	CHECK(win.is_kind("sail"));
 }
 
+TEST_CASE("[NE][NE-17.3.2-a] a beaten squadron of the inactive side goes to any sea next door but the one the enemy came from, though enemies sail there") {
+	SeaTable t;
+	t.fleet("fleet_ball", "mediterranee_occidentale").fleet("fleet_emeriau", "golfe_du_lion").fleet("fleet_keith", "mediterranee_centrale");
+	t.dice("naval_interception", { 1 }).dice("naval.mover", { 3 }).dice("naval.other", { 2 }); // 5 against 2
+	t.sail(COALITION, "fleet_ball").go(COALITION, "golfe_du_lion").act("empire: pass").act("coalition: choose attack").act("empire: choose fight");
+	REQUIRE(t.is_kind("naval_retreat"));
+	CHECK(t.refused("empire: select_space mediterranee_occidentale") == "NE-17.3.2-a"); // whence Ball came
+	CHECK(t.is_legal("empire: select_space toulon_port"));
+	t.act("empire: select_space mediterranee_centrale");
+	CHECK(t.at("fleet_emeriau").at == space("mediterranee_centrale"));
+	CHECK(t.last("naval_intercepted") == nullptr); // a retreat is no voyage
+}
+
 TEST_CASE("[NE][NE-17.3.2-b] when the loser runs into port the winner may follow for nothing and blockade it") {
 	SeaTable t;
 	t.fleet("fleet_ball", "golfe_du_lion").fleet("fleet_emeriau", "golfe_du_lion");
