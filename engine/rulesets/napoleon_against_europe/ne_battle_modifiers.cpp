@@ -17,6 +17,24 @@ PieceSet battle_force(const R &r, int index) {
 	return outside(r, b.zone, side);
 }
 
+// NE-12.6-a: the columns of a Major Campaign may have come by different ways; who marched to the guns is no attack of its own.
+ZoneSet entry_zones(const R &r, int index) {
+	const Battle &b = r.s.battle;
+	ZoneSet zones;
+	if (b.side[index].from != NO_ZONE) {
+		zones.set(b.side[index].from);
+	}
+	if (index == 0 && r.s.campaign.side == b.side[0].side) {
+		(battle_force(r, 0) & ALL_CORPS).each([&](int i) {
+			const Piece &p = r.s.pieces[i];
+			if (p.from != NO_ZONE && p.from != b.zone && !has(p, piece_flag::JOINED)) {
+				zones.set(p.from);
+			}
+		});
+	}
+	return zones;
+}
+
 // NE-14.11-b: of two armies the commander of the whole counts.
 int tactics_of(const R &r, int index) {
 	const PieceId commander = r.s.battle.side[index].commander;
@@ -126,7 +144,7 @@ bool is_side_supplied(W &w, int index) {
 	const PieceSet set = battle_force(r, index);
 	SupplyCase c;
 	c.battle = b.zone;
-	c.enemy_from = b.side[1 - index].from;
+	c.enemy_from = entry_zones(r, 1 - index);
 	if (index == 0 && (b.flags & battle_flag::LANDING) != 0) {
 		return true; // NE-17.2.9-c: its penalty is its own
 	}
@@ -141,9 +159,7 @@ bool is_side_supplied(W &w, int index) {
 	const int steps = steps_in(r, set);
 	origins.each([&](int zone) {
 		SupplyCase here = c;
-		if (zone == c.enemy_from) {
-			here.enemy_from = NO_ZONE;
-		}
+		here.enemy_from.reset(zone);
 		if (is_supplied(r, set, zone, here)) {
 			return;
 		}

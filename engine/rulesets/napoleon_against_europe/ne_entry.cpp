@@ -222,6 +222,7 @@ Flow advance(W &w, Frame &frame) {
 			for (ZoneId &z : s.campaign.no_evasion) {
 				z = z == zone ? ZoneId(NO_ZONE) : z; // NE-12.6-b: until that battle is over
 			}
+			clear_flags(s, outside(w.read(), zone, enemy), piece_flag::JOINED); // NE-12.4-e: whom he came for may not have lived to meet him
 			if (is_moving(s)) {
 				if (s.core.result[0] == 1) {
 					s.move.flags = uint16_t(s.move.flags | move_flag::WON | move_flag::FREE_SIEGE | move_flag::FREE_FLAG); // NE-15.2-c, NE-3.2-e

@@ -37,7 +37,13 @@ void check_stack(W &w, int zone, Side side);
 /// The same for all zones where something has gone or changed sides. True: an owner is asked.
 bool settle_stacks(W &w);
 /// Zones adjacent to `zone` to which a force may be displaced by retreat rules, best priority only (NE-14.10-c).
-ZoneSet retreat_zones(const R &r, const PieceSet &set, int zone, int not_to, bool with_fortress);
+ZoneSet retreat_zones(const R &r, const PieceSet &set, int zone, const ZoneSet &not_to, bool with_fortress);
+/// The same with one zone barred, or none (NO_ZONE).
+inline ZoneSet retreat_zones(const R &r, const PieceSet &set, int zone, int not_to, bool with_fortress) {
+	ZoneSet barred;
+	barred.set(not_to);
+	return retreat_zones(r, set, zone, barred, with_fortress);
+}
 /// NE-4-p: when only a way through much weaker enemies is left, strengths are compared, so the neighbours are shown.
 void look_for_way(W &w, const ZoneSet &found, int zone, Side side);
 

@@ -92,6 +92,8 @@ bool can_stay(const R &r, const PieceSet &set, int zone, Side side, bool two_arm
 void clear_battle(S &s);
 /// Pieces of one side of the open battle: 0 attacker, 1 defender.
 PieceSet battle_force(const R &r, int index);
+/// Zones from which a side of the open battle entered its zone: closed to the other's retreat and supply (NE-14.10-c, NE-13.3-g).
+ZoneSet entry_zones(const R &r, int index);
 /// Tactical value of a side's commander by role.
 int tactics_of(const R &r, int index);
 /// NE-14.4-a: morale values shared by most steps, as bits; bit m: value m.

@@ -13,7 +13,7 @@ bool is_outnumbered(const R &r, const PieceSet &set, int zone, Side enemy) {
 
 } // namespace
 
-ZoneSet retreat_zones(const R &r, const PieceSet &set, int zone, int not_to, bool with_fortress) {
+ZoneSet retreat_zones(const R &r, const PieceSet &set, int zone, const ZoneSet &not_to, bool with_fortress) {
 	ZoneSet by_rank[5];
 	const int unit = set.first();
 	if (unit < 0) {
@@ -21,7 +21,7 @@ ZoneSet retreat_zones(const R &r, const PieceSet &set, int zone, int not_to, boo
 	}
 	const Side side = side_of_piece(r, unit), enemy = other(side);
 	for (const Link &link : r.data.links_of(zone)) {
-		if (link.to == not_to || !may_cross(r, side, set, link)) {
+		if (not_to[link.to] || !may_cross(r, side, set, link)) {
 			continue;
 		}
 		const bool has_enemy = has_field_force(r, link.to, enemy);
@@ -96,7 +96,7 @@ ZoneSet options(const R &r, const Frame &frame) {
 		}
 		return out;
 	}
-	return retreat_zones(r, set, b.zone, b.side[0].from, true);
+	return retreat_zones(r, set, b.zone, entry_zones(r, 0), true);
 }
 
 void retreat(W &w, Frame &frame, int to) {
@@ -188,7 +188,7 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 	if (frame.f[0] == 0) {
 		return Status::refuse("NE-14.10-a", "ne.refuse.retreat_back");
 	}
-	return a.id == r.s.battle.side[0].from ? Status::refuse("NE-14.10-c", "ne.refuse.retreat_from") : Status::refuse("NE-14.10-c", "ne.refuse.retreat");
+	return a.kind == NounKind::Space && a.id >= 0 && a.id < r.data.zones && entry_zones(r, 0)[a.id] ? Status::refuse("NE-14.10-c", "ne.refuse.retreat_from") : Status::refuse("NE-14.10-c", "ne.refuse.retreat");
 }
 
 Noun subject(const R &r, const Frame &) {

@@ -210,7 +210,7 @@ void each_piece(const PieceSet &set, F f) {
 /// What differs from question to question.
 struct SupplyCase {
 	ZoneId battle = NO_ZONE; ///< zone of the open battle: both forces stand in it without blocking (NE-13.3-g)
-	ZoneId enemy_from = NO_ZONE; ///< zone from which the enemy entered the battle zone: closed to the line
+	ZoneSet enemy_from; ///< zones from which the enemy entered the battle zone: closed to the line
 };
 /// Zones from which a force of this major (minors: supply_nation) is in supply; one flood of bit sets.
 ZoneSet supplied_zones(const R &r, Nation major, const SupplyCase &c = {});

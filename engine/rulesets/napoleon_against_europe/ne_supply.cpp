@@ -104,9 +104,7 @@ void fill_ground(Flood &f, const SupplyCase &c) {
 		enemies.reset(c.battle);
 	}
 	f.blocked = (enemies | (lost - (besieged & forts))) | (r.data.all - (open_to_us | held));
-	if (c.enemy_from != NO_ZONE) {
-		f.blocked.set(c.enemy_from);
-	}
+	f.blocked |= c.enemy_from;
 	// NE-13.3-a, NE-13.2-b: unbesieged fortresses of the side and fixed depots.
 	f.links = (forts & held) - besieged;
 	if (f.side == EMPIRE) {

@@ -258,4 +258,47 @@ TEST_CASE("[NE][NE-12.6-d] with several columns waiting the mover says which fig
 	CHECK(t.event("odds").amount == 1); // without the card they fight together: four against four
 }
 
+TEST_CASE("[NE][NE-12.6-a][NE-14.10-c][NE-13.3-g] columns that came by different ways all bar the beaten defender's way out and his supply") {
+	for (const bool is_joined : { false, true }) {
+		CAPTURE(is_joined);
+		LandTable t;
+		t.stand("reims", { "ney", "fr_line_1", "fr_elite_1" }).stand("troyes", { "blucher", "pr_line_1", "pr_line_2", "pr_line_3" });
+		t.edit("flag besancon coalition");
+		campaign(t, 3);
+		if (is_joined) {
+			t.stand("nancy", { "davout", "fr_line_3" });
+			t.act("empire: select_piece davout").go("troyes").act("coalition: choose fight").act("empire: choose wait");
+		}
+		t.dice("battle.attacker", { 6, 6 }).dice("battle.defender", { 1, 1 }).dice("demoralisation", { 1 });
+		t.act("empire: select_piece ney").go("troyes");
+		if (!is_joined) {
+			t.act("coalition: choose fight");
+		}
+		t.act("empire: choose fight").quiet_until("retreat");
+		CHECK(entry_zones(t.r(), 0)[zone("reims")]);
+		CHECK(t.refused("coalition: select_space reims") == "NE-14.10-c");
+		CHECK(entry_zones(t.r(), 0)[zone("nancy")] == is_joined);
+		CHECK(t.refused("coalition: select_space nancy") == (is_joined ? "NE-14.10-c" : "")); // Davout came that way
+		CHECK(t.is_legal("coalition: select_space dijon"));
+	}
+}
+
+TEST_CASE("[NE][NE-12.4-e] an interceptor whose enemy dies on the march is no interceptor when the next one comes") {
+	LandTable t;
+	t.stand("soissons", { "soult", "fr_line_1" }).steps("fr_line_1", 1).army("metz", "armee_de_l_elbe", "blucher", { "pr_line_1", "pr_line_2" });
+	t.stand("paris", { "davout", "fr_line_2", "fr_line_3" });
+	t.edits("hand coalition wound; round 6").dice("interception", { 6 }).dice("attrition", { 1, 6 });
+	t.march("soult").act("empire: choose forced_march *3").go("reims");
+	t.play("coalition: select_piece blucher; coalition: select_card wound");
+	while (t.asks("losses")) {
+		t.quiet();
+	}
+	REQUIRE(t.is_off("fr_line_1")); // 6 + 3 + 2 winter - 2 French - 2 at home: the last step is gone before the battle
+	CHECK(t.count("battle") == 0);
+	CHECK(t.place("blucher") == "reims");
+	CHECK_FALSE(t.is("blucher", piece_flag::JOINED));
+	t.march("davout").go("soissons").go("reims");
+	CHECK(t.asks("evade")); // he stands there like anybody else
+}
+
 } // namespace baton::ne::test

@@ -117,7 +117,7 @@ TEST_CASE("[NE][NE-13.3-g] a line does not cross enemy units, enemy markers or t
 	t.edit("siege wurtzburg 0"); // so that Wurtzburg hangs on Ulm by Stuttgart alone
 	REQUIRE(is_fed(t, FRANCE, "wurtzburg"));
 	SupplyCase from;
-	from.enemy_from = ZoneId(zone("stuttgart"));
+	from.enemy_from.set(zone("stuttgart"));
 	CHECK_FALSE(is_fed(t, FRANCE, "wurtzburg", from));
 	t.stand("stuttgart", { "au_line_1" });
 	CHECK_FALSE(is_fed(t, FRANCE, "wurtzburg"));
