@@ -192,9 +192,15 @@ void legal_menu(const R &r, const Frame &frame, PowerId power, ActionList &out) 
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(piece)), DOES);
 		}
 	}
-	for (const PieceId piece : r.data.nation[size_t(nation)].generals) {
-		if (is_available(r, piece)) {
-			offer(piece, 1, 0);
+	for (int of = 0; of < NATIONS; ++of) {
+		// NE-8.1.2-e, NE-20.2-g: a minor's general enters with the power that its troops obey.
+		if (of != nation && (is_major(of) || side_of(r.s, of) == NO_SIDE || major_of(r, of) != nation)) {
+			continue;
+		}
+		for (const PieceId piece : r.data.nation[size_t(of)].generals) {
+			if (is_available(r, piece)) {
+				offer(piece, 1, 0);
+			}
 		}
 	}
 	for (int i = FIRST_ARMY; i < FIRST_GENERAL; ++i) {

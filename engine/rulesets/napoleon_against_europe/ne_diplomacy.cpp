@@ -356,6 +356,12 @@ Action use(PowerId power, int card, Word word) {
 	return Action::make(Verb::PlayAs, power, Noun::card(card), word);
 }
 
+// NE-8.2.1-d: whom the second card may still address; 0: anybody. No minor twice, and after one major no other, not even a shaken Spain.
+NationSet still_open(const Frame &frame) {
+	const NationSet closed = bit_of(frame.f[2] - 1) | (frame.f[1] != 0 ? bit_of(SPAIN) : 0);
+	return closed == 0 ? 0 : NationSet(~closed);
+}
+
 // NE-7.4-a, NE-Q54: two cards at most, one of them for a major power; events may go beyond.
 Flow advance_phase(W &w, Frame &frame) {
 	if (frame.step == 1) {
@@ -388,7 +394,7 @@ void ask_phase(const R &, const Frame &frame, PowerId, Decision &out) {
 
 void legal_phase(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const Side side = Side(frame.power);
-	const int least = least_talk_value(r, side, frame.f[1] == 0, NationSet(~bit_of(frame.f[2] - 1)));
+	const int least = least_talk_value(r, side, frame.f[1] == 0, still_open(frame) == 0 ? ~NationSet(0) : still_open(frame));
 	const bool can_protect = side == EMPIRE && has_protectorate_target(r);
 	const bool can_end_war = side == COALITION && is_war_on(r.s);
 	for (int i = side * DECK_CARDS; i < (side + 1) * DECK_CARDS; ++i) {
@@ -426,7 +432,7 @@ void act_phase(W &w, Frame &frame, const Row &row) {
 			discard_card(w, a.id, WORD_TALKS, "NE-8.2.3-a");
 			frame.step = 1;
 			push_talks(w, side, a.id, value, frame.f[1] == 0);
-			w.s.talks.among = frame.f[2] == 0 ? NationSet(0) : NationSet(~bit_of(frame.f[2] - 1));
+			w.s.talks.among = still_open(frame);
 			break;
 		case WORD_PROTECTORATE:
 			discard_card(w, a.id, WORD_PROTECTORATE, "NE-8.1.5-b");

@@ -4,6 +4,7 @@
 
 #include "ne_cards.h"
 #include "ne_deploy.h"
+#include "ne_hand.h"
 #include "ne_march.h"
 #include "ne_squadron.h"
 
@@ -20,15 +21,6 @@ bool has_units_of(const R &r, int zone, Nation nation) {
 		}
 	}
 	return false;
-}
-
-// NE-7.4-b: a card for each hand group of the power (NE-Q40).
-int groups_of(const R &r, Nation nation, Side side) {
-	int n = 0;
-	for (const HandGroup &group : r.data.tables.hand) {
-		n += group.nation == nation && group.pays[side] && !group.zones.empty() ? 1 : 0;
-	}
-	return n;
 }
 
 // NE-8.1.4-g: forces of the other side hold the zones that they occupy alone.
@@ -68,7 +60,7 @@ void join_side(W &w, Nation nation, Side side, const char *rule) {
 	recount_victory(w);
 	// NE-8.2.3-e; before the card hand phase its key zones count by themselves (NE-6.3-f).
 	if (s.phase != int8_t(Phase::War)) {
-		draw_cards(w, side, groups_of(w.read(), nation, side));
+		draw_cards(w, side, hand_groups_of(w.read(), nation, side)); // NE-7.4-b
 	}
 	// NE-8.1.4-h: where both sides stand in one zone, the other side answers.
 	if (was_bound) {
@@ -100,7 +92,7 @@ void change_side(W &w, Nation nation, Side side, const char *rule) {
 	review_states(w);
 	recount_victory(w);
 	if (s.phase != int8_t(Phase::War)) {
-		draw_cards(w, side, groups_of(w.read(), nation, side));
+		draw_cards(w, side, hand_groups_of(w.read(), nation, side)); // NE-7.4-b
 	}
 	deploy_nation(w, nation);
 	s.core.push(F_DEFECT, PowerId(side), nation, 0);

@@ -247,4 +247,50 @@ TEST_CASE("[NE][NE-9.1-b] [NE-9.1-c] [NE-12.2-f] [NE-12.2-i] [NE-12.1-j] [NE-11-
 	CHECK(w.refused("empire: select_card turning_movement") != "");
 }
 
+TEST_CASE("[NE][NE-7.4-b] a power that joins brings the cards of the key zones that it still has") {
+	for (const bool has_warsaw : { true, false }) {
+		SeaTable t("campaign_1805");
+		t.s().duty = 0;
+		t.edit(has_warsaw ? "free" : "owner varsovie poland").edit("hand coalition intrigues");
+		t.begin("diplomacy").act("coalition: play_as intrigues event");
+		t.dice("diplomacy", { 6 }).act("coalition: choose prussia");
+		CHECK(side_of(t.s(), PRUSSIA) == COALITION);
+		CHECK(hand_size(t.s(), COALITION) == (has_warsaw ? 2 : 1));
+	}
+}
+
+TEST_CASE("[NE][NE-8.2.1-d][NE-8.2.1-c] a shaken Spain is a major: no second one in a diplomatic phase") {
+	SeaTable t("campaign_1805");
+	t.s().duty = 0;
+	t.s().politics[SPAIN].flags |= politics_flag::SHAKEN;
+	t.edit("hand coalition the_city admiralty").begin("diplomacy");
+	t.act("coalition: play_as the_city talks");
+	CHECK(t.is_legal("coalition: choose spain"));
+	t.dice("diplomacy", { 1 }).act("coalition: choose prussia").act("coalition: play_as admiralty talks");
+	CHECK(t.refused("coalition: choose spain") == "NE-8.2.2-b");
+	CHECK(t.is_legal("coalition: select_space copenhague"));
+}
+
+TEST_CASE("[NE][NE-20.2-g][NE-7.3.5-b][NE-2.2-b] generals of minors take the field with the power that their troops obey") {
+	SeaTable t("campaign_1805");
+	t.edits("owner varsovie poland; status poland protectorate empire; clear varsovie; put pl_corps_1 varsovie loose; status sweden ally coalition britain");
+	for (const char *id : { "poniatowski", "charles_jean" }) {
+		Piece &p = t.s().pieces[piece(id)];
+		p.flags = 0;
+		p.at = reserve_space(t.r(), game_data().nation_of(piece(id)));
+	}
+	t.begin("budget");
+	quiet_until_legal(t, "coalition: select_piece charles_jean");
+	CHECK(t.decision().subject == Noun::power(SIDES + BRITAIN));
+	t.act("coalition: select_piece charles_jean").act("coalition: select_space stockholm");
+	CHECK(commander_of(t.r(), force_of(t.r(), piece("sv_corps"))) == piece("charles_jean"));
+	CHECK_FALSE(t.is_legal("coalition: select_piece poniatowski"));
+	quiet_until_legal(t, "empire: select_piece poniatowski");
+	CHECK(t.decision().subject == Noun::power(SIDES + FRANCE));
+	t.act("empire: select_piece poniatowski");
+	CHECK_FALSE(t.is_legal("empire: select_space stockholm"));
+	t.act("empire: select_space varsovie");
+	CHECK(t.place("poniatowski") == "varsovie");
+}
+
 } // namespace baton::ne::test
