@@ -150,8 +150,9 @@ public:
 	bool may_enter(const Link &link) const {
 		const int z = link.to;
 		const Side enemy = side_ == EMPIRE ? COALITION : EMPIRE;
-		// NE-7.6-b; NE-12.1-f for straits.
-		if (here_.field[enemy][z] || here_.depots[enemy][z] || controller(r_, z) == enemy) {
+		// NE-7.6-b: no enemy units, walls or markers; walls that are besieged and empty bar nobody. NE-12.1-f for straits.
+		const bool is_invested = fortress_side(r_, z) == enemy && is_besieged(r_.s, z) && r_.s.flag[z] == NO_SIDE && !here_.inside[enemy][z];
+		if (here_.field[enemy][z] || here_.depots[enemy][z] || (controller(r_, z) == enemy && !is_invested)) {
 			return false;
 		}
 		if (link.kind == LinkKind::Strait && z != r_.data.at.copenhague && (seas_ >> link.sea & 1) == 0) {
@@ -270,13 +271,8 @@ ZoneSet targets(const R &r, const Board &board, const Frame &frame, const PieceS
 	return is_neutral_frame(frame) ? neutral_zones(r, board, frame.f[0], set, zone) : redeploy_zones(r, board, frame.f[0], set, zone, is_one_enough);
 }
 
-// A force that invests a fortress stays there.
-bool is_besieging(const R &r, const PieceSet &set, int zone) {
-	return is_besieged(r.s, zone) && combat_units_in(set) > 0;
-}
-
 bool can_move(const R &r, const Board &board, const Frame &frame, const PieceSet &all, int zone, int leader) {
-	if (!is_neutral_frame(frame) && (!is_supplied(r, all, zone) || is_besieging(r, all, zone))) {
+	if (!is_neutral_frame(frame) && !is_supplied(r, all, zone)) {
 		return false;
 	}
 	const PieceSet party = first_party(r, leader);
@@ -404,6 +400,7 @@ void move_force(W &w, Frame &frame, int leader, const PieceSet &set, int to) {
 	}
 	tidy_force(w, from, side);
 	w.s.unsettled.set(from);
+	review_siege(w, from); // NE-7.6-a: besiegers may go too (NE-15.3-a)
 	if (is_long) {
 		start_attrition(w, set, to, test);
 	}

@@ -456,6 +456,23 @@ TEST_CASE("[NE][NE-7.6-b] [NE-7.6-d] [NE-7.6-e] [NE-7.6-f] [NE-X70] twice the MF
 	CHECK(u.last("attrition")->amount == 1); // 2 - 1 - 2 + 2
 }
 
+TEST_CASE("[NE][NE-7.6-a] [NE-7.6-b] besiegers redeploy like anybody, and others join a siege unless a garrison holds the walls") {
+	for (const bool has_garrison : { false, true }) {
+		Chancery t("clear ulm; clear munich; clear salzburg; clear innsbruck; clear venise; flag munich coalition; put charles ulm; put au_line_1 ulm; put au_line_2 ulm; siege ulm 1;"
+				   "put ferdinand salzburg; put au_line_3 salzburg");
+		if (has_garrison) {
+			t.edit("put fr_line_9 ulm inside");
+		}
+		t.phase("redeployment").power(AUSTRIA);
+		t.act("coalition: select_piece ferdinand");
+		CHECK(t.is_legal("coalition: select_space ulm") == !has_garrison);
+		t.act("coalition: retract").act("coalition: select_piece charles").act("coalition: select_space salzburg");
+		CHECK(t.place("au_line_1") == "salzburg");
+		CHECK(t.s().siege[zone("ulm")] == 0); // NE-15.3-a
+		CHECK(t.last("siege_raised") != nullptr);
+	}
+}
+
 TEST_CASE("[NE][NE-7.6-g] [NE-Q64] part of a force goes and part stays; a general who is absorbed by a higher one leaves for the reserve") {
 	Chancery t("clear metz; clear strasbourg; put davout metz; put fr_line_8 metz; put fr_line_9 metz; put bernadotte strasbourg; put fr_line_10 strasbourg");
 	t.phase("redeployment").power(FRANCE);
