@@ -282,15 +282,17 @@ void ask_points(const R &r, const Frame &frame, PowerId, Decision &out) {
 void legal_points(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const Side side = Side(frame.power);
 	const int points = available(r.s, side);
+	PieceSet found; // rows in order need no sort
 	each_leader(r, side, [&](int i, int cost) {
 		if (cost <= points) {
-			out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)), DOES);
+			found.set(i);
 		}
 		return true;
 	});
 	if (points > 0) {
-		each_ship(r, side, [&](int i) { out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)), DOES); });
+		each_ship(r, side, [&](int i) { found.set(i); });
 	}
+	found.each([&](int i) { out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)), DOES); });
 	out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET);
 }
 

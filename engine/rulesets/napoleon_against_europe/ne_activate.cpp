@@ -238,10 +238,23 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 		if (may_split(r, whole, r.s.draft[power].pick)) {
 			out.add(Action::make(Verb::Commit, power), DOES);
 		}
+		unpick_rows(r, power, whole, m.leader, out);
 		out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET | row_flag::GIVES_UP);
 		return;
 	}
+	// In the order of the list: verbs, then words.
 	const March march = march_of(r);
+	if (can_pull(r, frame, march.set)) {
+		PieceSet near;
+		for (const Link &link : r.data.links_of(m.zone)) {
+			near |= force_at(r, link.to, m.side);
+		}
+		(near & (ALL_GENERALS | ALL_CORPS)).each([&](int i) {
+			if (may_pull(r, frame, march.set, i)) {
+				out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)), DOES);
+			}
+		});
+	}
 	for (const Link &link : r.data.links_of(m.zone)) {
 		if (may_step(r, link, march)) {
 			out.add(Action::make(Verb::SelectSpace, power, zone_noun(link.to)), DOES);
@@ -252,24 +265,19 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 			out.add(choose(power, WORD_FORCED_MARCH, n), DOES);
 		}
 	}
-	if (can_pull(r, frame, march.set)) {
-		for (const Link &link : r.data.links_of(m.zone)) {
-			const PieceSet guest = force_at(r, link.to, m.side);
-			guest.each([&](int i) {
-				if ((is_general(i) || is_combat(i)) && may_pull(r, frame, march.set, i)) {
-					out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)), DOES);
-				}
-			});
-		}
-	}
-	if (may_reorganise(r, march.set)) {
-		out.add(choose(power, fortress_side(r, m.zone) == other(m.side) && m.from != NO_ZONE ? WORD_MASK : WORD_REORGANISE), DOES);
+	const bool can_regroup = may_reorganise(r, march.set);
+	const bool is_masking = fortress_side(r, m.zone) == other(m.side) && m.from != NO_ZONE;
+	if (can_regroup && !is_masking) {
+		out.add(choose(power, WORD_REORGANISE), DOES);
 	}
 	if (may_flag(r, march.set)) {
 		out.add(choose(power, WORD_FLAG), DOES);
 	}
 	if (may_besiege(r, march.set)) {
 		out.add(choose(power, WORD_SIEGE), DOES | row_flag::ROLLS);
+	}
+	if (can_regroup && is_masking) {
+		out.add(choose(power, WORD_MASK), DOES);
 	}
 	if (may_rally(r, march.set)) {
 		out.add(choose(power, WORD_RALLY), DOES | row_flag::ROLLS);

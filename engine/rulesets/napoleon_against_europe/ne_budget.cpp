@@ -174,16 +174,25 @@ void ask_transfer(const R &, const Frame &frame, PowerId, Decision &out) {
 
 void legal_transfer(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const Side side = Side(frame.power);
-	for (int giver = 0; giver < MAJORS; ++giver) {
-		for (int receiver = 0; receiver < MAJORS; ++receiver) {
-			for (int n = most_transfer(r, side, giver, receiver); n > 0; --n) {
-				out.add(Action::make(Verb::Allocate, power, Noun::power(SIDES + receiver), n, SIDES + giver), DOES);
-			}
-		}
-	}
 	for (int i = side * DECK_CARDS; i < (side + 1) * DECK_CARDS; ++i) {
 		if (in_hand(r.s, i) && can_play(r, i, Moment::Budget)) {
 			out.add(Action::make(Verb::PlayAs, power, Noun::card(i), WORD_EVENT), DOES | row_flag::REVEALS);
+		}
+	}
+	for (int receiver = 0; receiver < MAJORS; ++receiver) {
+		int most[MAJORS];
+		int highest = 0;
+		for (int giver = 0; giver < MAJORS; ++giver) {
+			most[giver] = most_transfer(r, side, giver, receiver);
+			highest = std::max(highest, most[giver]);
+		}
+		// In the order of the list, so that it needs no sort.
+		for (int n = 1; n <= highest; ++n) {
+			for (int giver = 0; giver < MAJORS; ++giver) {
+				if (n <= most[giver]) {
+					out.add(Action::make(Verb::Allocate, power, Noun::power(SIDES + receiver), n, SIDES + giver), DOES);
+				}
+			}
 		}
 	}
 	out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET);

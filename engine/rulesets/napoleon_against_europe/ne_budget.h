@@ -17,6 +17,13 @@ bool is_available(const R &r, int piece);
 int price_of(const R &r, int piece, int steps);
 /// Whether a piece with so many steps may join what stands in a zone (NE-11, NE-10.1); it joins the army there if there is one.
 bool can_place(const R &r, int piece, int zone, int steps);
+/// The same with what stands in the zone at hand: asked once for all pieces of a side.
+struct Site {
+	PieceSet own; ///< force of the side in the field
+	bool has_enemy = false;
+};
+Site site_at(const R &r, int zone, Side side);
+bool can_place(const R &r, int piece, int zone, int steps, const Site &site);
 /// Puts a piece on the map, into the army of the zone if there is one; the highest rank takes the command (NE-10.3-c).
 void place_piece(W &w, int piece, int zone, int steps, const char *rule);
 /// NE-10.3-c: the highest rank of the marker's nation in an army commands it.

@@ -35,12 +35,18 @@ bool is_first_of_kind(const R &r, int nation, int piece) {
 
 // Reinforcement zones of minors in which units of theirs stand.
 ZoneSet homes_of_minor_units(const R &r, Side side) {
-	ZoneSet out;
+	ZoneSet stands[NATIONS];
 	for (int i = 0; i < CORPS && side != NO_SIDE; ++i) {
 		const Nation nation = r.data.nation_of(i);
 		const Piece &p = r.s.pieces[i];
-		if (!is_major(nation) && is_in_zone(r, p) && !has(p, piece_flag::INSIDE) && side_of_piece(r, i) == side && minor_homes(r, nation)[p.at]) {
-			out.set(p.at);
+		if (!is_major(nation) && is_in_zone(r, p) && !has(p, piece_flag::INSIDE) && side_of_piece(r, i) == side) {
+			stands[nation].set(p.at);
+		}
+	}
+	ZoneSet out;
+	for (int n = MAJORS; n < NATIONS; ++n) {
+		if (stands[n].any()) {
+			out |= stands[n] & minor_homes(r, n);
 		}
 	}
 	return out;
@@ -50,13 +56,40 @@ ZoneSet homes_of_minor_units(const R &r, Side side) {
 struct Grounds {
 	ZoneSet reinforcement;
 	ZoneSet armies;
+	ZoneSet manned; ///< where corps of its side stand, in the field or behind walls
+	ZoneSet homes; ///< of minors' units; asked for generals only
+	bool has_homes = false;
+	struct Seen {
+		int zone = NO_ZONE;
+		Site site;
+	} seen[16]; ///< sites looked at, by zone
+
 	Grounds(const R &r, int nation) :
-			reinforcement(reinforcement_zones(r, nation)), armies(supplied_armies(r, nation)) {}
+			reinforcement(reinforcement_zones(r, nation)), armies(supplied_armies(r, nation)) {
+		const Side side = side_of(r.s, nation);
+		const Presence here = presence(r);
+		manned = side == NO_SIDE ? r.data.all : here.field[side] | here.inside[side];
+	}
+	const ZoneSet &homes_of_minors(const R &r, Side side) {
+		if (!has_homes) {
+			homes = homes_of_minor_units(r, side);
+			has_homes = true;
+		}
+		return homes;
+	}
+	const Site &site(const R &r, int zone, Side side) {
+		Seen &s = seen[zone % 16];
+		if (s.zone != zone) {
+			s = { zone, site_at(r, zone, side) };
+		}
+		return s.site;
+	}
 };
 
 // Where a piece can be put; one zone is enough for the menu.
-ZoneSet zones_for(const R &r, const Frame &frame, const Grounds &grounds, int piece, int steps, bool is_one_enough = false) {
+ZoneSet zones_for(const R &r, const Frame &frame, Grounds &grounds, int piece, int steps, bool is_one_enough = false) {
 	const int nation = frame.f[0];
+	const Side side = side_of(r.s, nation);
 	const PieceKind kind = kind_of(piece);
 	ZoneSet among;
 	if (kind == PieceKind::Corps) {
@@ -83,7 +116,8 @@ ZoneSet zones_for(const R &r, const Frame &frame, const Grounds &grounds, int pi
 		among = grounds.armies; // NE-7.3.4-d
 		among |= grounds.reinforcement;
 		if (kind == PieceKind::General) {
-			among |= homes_of_minor_units(r, side_of(r.s, nation)); // NE-7.3.5-c
+			among |= grounds.homes_of_minors(r, side); // NE-7.3.5-c
+			among &= grounds.manned; // NE-7.3.5-b
 		}
 	}
 	ZoneSet out;
@@ -91,7 +125,8 @@ ZoneSet zones_for(const R &r, const Frame &frame, const Grounds &grounds, int pi
 		if (is_one_enough && out.any()) {
 			return;
 		}
-		if (kind == PieceKind::General && combat_units_in(force_at(r, z, side_of(r.s, nation), is_besieged(r.s, z) ? Part::Inside : Part::Field)) == 0) {
+		const Site &site = grounds.site(r, z, side);
+		if (kind == PieceKind::General && combat_units_in(is_besieged(r.s, z) ? force_at(r, z, side, Part::Inside) : site.own) == 0) {
 			return; // NE-7.3.5-b
 		}
 		if (kind == PieceKind::Depot) {
@@ -101,7 +136,7 @@ ZoneSet zones_for(const R &r, const Frame &frame, const Grounds &grounds, int pi
 				}
 			}
 		}
-		if (can_place(r, piece, z, steps)) {
+		if (can_place(r, piece, z, steps, site)) {
 			out.set(z);
 		}
 	});
@@ -153,6 +188,18 @@ bool can_remove(const R &r, const Frame &frame, int piece) {
 	return has(p, piece_flag::INSIDE) || combat_units_in(left) == 0 || is_legal_force(changed, left).is_ok();
 }
 
+bool can_remove_any(const R &r, const Frame &frame) {
+	// Depots and fleets go without a trial.
+	bool found = false;
+	for (int i = FIRST_DEPOT; i < FIRST_ARMY && !found; ++i) {
+		found = can_remove(r, frame, i);
+	}
+	for (int i = 0; i < PIECES && !found; ++i) {
+		found = can_remove(r, frame, i);
+	}
+	return found;
+}
+
 // --- F_BUILD: f[0] nation ---
 
 Flow advance(W &w, Frame &frame) {
@@ -179,7 +226,7 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 void legal_menu(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const int nation = frame.f[0];
 	const int purse = r.s.purse[nation];
-	const Grounds grounds(r, nation);
+	Grounds grounds(r, nation);
 	const auto offer = [&](int piece, int steps, uint16_t flags) {
 		if (zones_for(r, frame, grounds, piece, steps, true).any()) {
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(piece)), flags);
@@ -190,6 +237,25 @@ void legal_menu(const R &r, const Frame &frame, PowerId power, ActionList &out) 
 			offer(piece, 1, 0);
 		} else if (can_restore(r, frame, grounds, piece)) {
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(piece)), DOES);
+		}
+	}
+	// In the order of pieces, so that the list needs no sort.
+	const NationInfo &info = r.data.nation[size_t(nation)];
+	for (int i = 0; i < info.depots && r.data.tables.depot_price <= purse; ++i) {
+		if (is_available(r, FIRST_DEPOT + info.first_depot + i)) {
+			offer(FIRST_DEPOT + info.first_depot + i, 1, 0);
+			break;
+		}
+	}
+	for (const PieceId piece : info.fleets) {
+		if (is_available(r, piece) && has(r.s.pieces[piece], piece_flag::RETURNS)) {
+			offer(piece, 1, 0); // NE-6.5-d: back from a foreign war
+		}
+	}
+	for (int i = FIRST_ARMY; i < FIRST_GENERAL; ++i) {
+		if (r.data.nation_of(i) == nation && is_available(r, i) && r.data.tables.army_price <= purse) {
+			offer(i, 1, 0);
+			break;
 		}
 	}
 	for (int of = 0; of < NATIONS; ++of) {
@@ -203,34 +269,12 @@ void legal_menu(const R &r, const Frame &frame, PowerId power, ActionList &out) 
 			}
 		}
 	}
-	for (int i = FIRST_ARMY; i < FIRST_GENERAL; ++i) {
-		if (r.data.nation_of(i) == nation && is_available(r, i) && r.data.tables.army_price <= purse) {
-			offer(i, 1, 0);
-			break;
-		}
-	}
-	const NationInfo &info = r.data.nation[size_t(nation)];
-	for (const PieceId piece : info.fleets) {
-		if (is_available(r, piece) && has(r.s.pieces[piece], piece_flag::RETURNS)) {
-			offer(piece, 1, 0); // NE-6.5-d: back from a foreign war
-		}
-	}
-	for (int i = 0; i < info.depots && r.data.tables.depot_price <= purse; ++i) {
-		if (is_available(r, FIRST_DEPOT + info.first_depot + i)) {
-			offer(FIRST_DEPOT + info.first_depot + i, 1, 0);
-			break;
-		}
-	}
 	// NE-7.3.2-f: one fleet in a budget, Britain as many as it can pay.
 	if (r.data.tables.fleet_price <= purse && (nation == BRITAIN || r.s.fleets_built[nation] == 0) && has_reserve_fleet(r, nation) && fleet_ports(r, nation).any()) {
 		out.add(choose(power, WORD_FLEET));
 	}
 	const bool can_spend = out.size() > 0 && purse > 0; // NE-7.3.2-e: what is left is lost
-	bool can_take = false;
-	for (int i = 0; i < PIECES && !can_take; ++i) {
-		can_take = can_remove(r, frame, i);
-	}
-	if (can_take) {
+	if (can_remove_any(r, frame)) {
 		out.add(choose(power, WORD_REMOVE)); // NE-7.3.6-a
 	}
 	out.add(Action::make(Verb::Pass, power), uint16_t(DOES | row_flag::QUIET | (can_spend ? row_flag::GIVES_UP : 0)));
@@ -243,9 +287,6 @@ void legal_zones(const ZoneSet &zones, PowerId power, uint16_t flags, ActionList
 
 void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const Draft &draft = r.s.draft[power];
-	if (draft.stage != MENU) {
-		out.add(Action::make(Verb::Retract, power), row_flag::RETRACTS);
-	}
 	switch (draft.stage) {
 		case MENU:
 			legal_menu(r, frame, power, out);
@@ -254,9 +295,11 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 			out.add(choose(power, WORD_FULL), row_flag::QUIET);
 			out.add(choose(power, WORD_REDUCED));
 			break;
-		case ZONE:
-			legal_zones(zones_for(r, frame, Grounds(r, frame.f[0]), draft.piece - 1, draft.value), power, 0, out);
+		case ZONE: {
+			Grounds grounds(r, frame.f[0]);
+			legal_zones(zones_for(r, frame, grounds, draft.piece - 1, draft.value), power, 0, out);
 			break;
+		}
 		case FLEET:
 			legal_zones(fleet_ports(r, frame.f[0]), power, row_flag::ROLLS, out);
 			break;
@@ -270,6 +313,9 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 			}
 			break;
 		}
+	}
+	if (draft.stage != MENU) {
+		out.add(Action::make(Verb::Retract, power), row_flag::RETRACTS);
 	}
 }
 
@@ -304,8 +350,10 @@ void pick_piece(W &w, const Frame &frame, Draft &draft, int piece) {
 	draft.value = 1;
 	draft.stage = ZONE;
 	if (is_combat(piece) && corps_of(w.data, piece).steps > 1) {
-		const bool can_be_full = price_of(w.read(), piece, 2) <= w.s.purse[frame.f[0]] && zones_for(w.read(), frame, Grounds(w.read(), frame.f[0]), piece, 2, true).any();
-		draft.stage = can_be_full ? SIZE : ZONE;
+		if (price_of(w.read(), piece, 2) <= w.s.purse[frame.f[0]]) {
+			Grounds grounds(w.read(), frame.f[0]);
+			draft.stage = zones_for(w.read(), frame, grounds, piece, 2, true).any() ? SIZE : ZONE;
+		}
 	}
 }
 

@@ -16,9 +16,11 @@ ZoneSet home_zones(const R &r, int nation) {
 			joined.set(z);
 		}
 	}
-	for (ZoneSet last; !(last == joined);) {
-		last = joined;
-		last.each([&](int z) { joined |= r.data.near[size_t(z)] & land; });
+	for (ZoneSet rim = joined; rim.any();) {
+		ZoneSet next;
+		rim.each([&](int z) { next |= r.data.near[size_t(z)]; });
+		rim = (next & land) - joined;
+		joined |= rim;
 	}
 	return joined;
 }
@@ -126,19 +128,28 @@ void put(const Data &data, S &s, int piece, int zone, int steps) {
 
 } // namespace
 
+Site site_at(const R &r, int zone, Side side) {
+	const PieceSet here = pieces_at(r.s, zone);
+	return { force_among(r, here, side), side != NO_SIDE && force_among(r, here, other(side)).any() };
+}
+
 bool can_place(const R &r, int piece, int zone, int steps) {
+	return can_place(r, piece, zone, steps, site_at(r, zone, side_of_piece(r, piece)));
+}
+
+bool can_place(const R &r, int piece, int zone, int steps, const Site &site) {
 	if (is_besieged(r.s, zone)) {
 		return is_combat(piece); // NE-15.2-d, NE-11-e: steps only, and any number of them
+	}
+	if (site.has_enemy) {
+		return false;
 	}
 	static thread_local S copy;
 	copy = r.s;
 	put(r.data, copy, piece, zone, steps);
-	const R changed{ r.data, copy };
-	const Side side = side_of_piece(r, piece);
-	if (side != NO_SIDE && force_at(r, zone, other(side)).any()) {
-		return false;
-	}
-	return is_legal_force(changed, force_at(changed, zone, side)).is_ok();
+	PieceSet force = site.own;
+	force.set(piece);
+	return is_legal_force(R{ r.data, copy }, force).is_ok();
 }
 
 void place_piece(W &w, int piece, int zone, int steps, const char *rule) {

@@ -63,14 +63,16 @@ void to_reserve(W &w, int piece, const char *rule) {
 }
 
 void tidy_force(W &w, int zone, Side side) {
+	const PieceSet here = pieces_at(w.s, zone);
 	for (const Part part : { Part::Field, Part::Inside, Part::Moving }) {
 		const R r = w.read();
-		const PieceSet set = force_at(r, zone, side, part);
+		const PieceSet set = force_among(r, here, side, part);
 		if (set.none()) {
 			continue;
 		}
 		PieceId markers[ARMIES];
 		const int armies = armies_in(set, markers);
+		bool is_changed = false;
 		for (int i = 0; i < armies; ++i) {
 			const uint8_t number = uint8_t(markers[i] - FIRST_ARMY + 1);
 			bool has_units = false;
@@ -79,6 +81,7 @@ void tidy_force(W &w, int zone, Side side) {
 				continue;
 			}
 			// NE-4-g: an army without units comes off; its generals too (NE-2.2-c), its special units are lost (NE-2.1-i).
+			is_changed = true;
 			set.each([&](int p) {
 				if (w.s.pieces[p].army != number) {
 					return;
@@ -92,7 +95,7 @@ void tidy_force(W &w, int zone, Side side) {
 				}
 			});
 		}
-		const PieceSet left = force_at(w.read(), zone, side, part);
+		const PieceSet left = is_changed ? force_at(w.read(), zone, side, part) : set;
 		if (combat_units_in(left) > 0) {
 			continue;
 		}

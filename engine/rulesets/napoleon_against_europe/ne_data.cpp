@@ -4,6 +4,8 @@
 
 #include "kernel/texts.h"
 
+#include <algorithm>
+
 namespace baton::ne {
 
 using data::Count;
@@ -156,6 +158,28 @@ void load_game(Load &load) {
 
 namespace {
 
+// NE-12.1-c: what each link costs, once ground and kinds of links have their prices.
+void fill_costs(Data &data) {
+	for (int sea = 0; sea < data.seas; ++sea) {
+		for (const ZoneId port : data.sea[size_t(sea)].ports) {
+			data.sea_ports[size_t(sea)].set(port);
+		}
+	}
+	for (int p = 0; p < data.provinces; ++p) {
+		data.province_zones[size_t(p)] = data.province[size_t(p)].zones;
+	}
+	for (int from = 0; from < data.zones; ++from) {
+		const LinkRange range = data.link_range[size_t(from)];
+		data.province_of[size_t(from)] = data.zone[size_t(from)].province;
+		for (Link &link : std::span<Link>(data.links.data() + range.first, range.count)) {
+			const int cost = data.tables.terrain_cost[size_t(data.zone[link.to].terrain)] + data.tables.link_cost[size_t(link.kind)];
+			link.cost = uint8_t(std::clamp(cost, 1, LINK_COSTS));
+			data.near_at[size_t(from)][size_t(link.cost - 1)].set(link.to);
+			data.dearest_link = std::max(data.dearest_link, int(link.cost));
+		}
+	}
+}
+
 // NE-13.3-b: steps that a supply line can take, for floods of bit sets. The desert road counts as one hop (NE-13.3-c).
 void fill_hops(Data &data) {
 	for (int from = 0; from < data.zones; ++from) {
@@ -171,6 +195,14 @@ void fill_hops(Data &data) {
 			if (cost <= SUPPLY_HOP) {
 				data.hop2[link.to].set(from);
 			}
+		}
+	}
+	data.near_straits = data.straits;
+	for (int z = 0; z < data.zones; ++z) {
+		data.feeders[size_t(z)] = data.hop2[size_t(z)];
+		data.hop1[size_t(z)].each([&](int middle) { data.feeders[size_t(z)] |= data.hop1[size_t(middle)]; });
+		if (data.hop1[size_t(z)].intersects(data.straits)) {
+			data.near_straits.set(z);
 		}
 	}
 }
@@ -219,6 +251,7 @@ std::unique_ptr<Data> load_data(const data::FileSet &files, data::Errors &errors
 	for (const std::string &name : files.names_under("text/en/")) {
 		load_texts(files, name, errors, catalog);
 	}
+	fill_costs(*data);
 	fill_hops(*data);
 	add_words(catalog);
 	return errors.count() == before ? std::move(data) : nullptr;

@@ -53,7 +53,13 @@ struct Link {
 	ZoneId to = NO_ZONE;
 	LinkKind kind = LinkKind::Plain;
 	SeaId sea = NO_SEA; ///< of a strait
+	uint8_t cost = 0; ///< MP to cross it into its zone, without flags, sieges and weather (NE-12.1-c)
 };
+/// The links of one zone.
+struct LinkRange {
+	uint16_t first = 0, count = 0;
+};
+inline constexpr int LINK_COSTS = 8; ///< MP of a link: 1 to this
 
 struct Zone {
 	std::string id, name, city, note, rule;
@@ -67,7 +73,6 @@ struct Zone {
 	uint8_t symbols = 0; ///< Symbol bits
 	bool is_poor = false, is_capital = false, is_key = false, is_continental = true;
 	bool is_open = false; ///< no city, fortress or port: never controlled (NE-3.2-b)
-	uint16_t first_link = 0, links = 0;
 };
 
 struct Sea {
@@ -102,15 +107,23 @@ struct Data {
 
 	int zones = 0, seas = 0, provinces = 0, ports = 0;
 	std::array<Zone, MAX_ZONES> zone;
-	std::vector<Link> links; ///< by zone: Zone::first_link, Zone::links; sorted by target
+	std::vector<Link> links; ///< by zone, sorted by target
+	std::array<LinkRange, MAX_ZONES> link_range; ///< where the links of each zone stand
 	std::array<Sea, MAX_SEAS> sea;
+	std::array<ZoneSet, MAX_SEAS> sea_ports; ///< Sea::ports
 	std::array<Province, MAX_PROVINCES> province;
+	std::array<ProvinceId, MAX_ZONES> province_of = {}; ///< Zone::province, close together for loops over the map
+	std::array<ZoneSet, MAX_PROVINCES> province_zones; ///< Province::zones likewise
 	std::array<ZoneId, MAX_PORTS> port_zone = {}; ///< zone of each port
 	ZoneId gate = NO_ZONE; ///< zone that opens the Bosphorus
 	KnownZones at = {};
 	std::array<ZoneSet, MAX_ZONES> near; ///< links of all kinds
 	std::array<std::array<ZoneSet, MAX_ZONES>, LINK_KINDS> near_by; ///< by kind of link
+	std::array<std::array<ZoneSet, LINK_COSTS>, MAX_ZONES> near_at; ///< by MP of the step from this zone, less 1
+	int dearest_link = 0; ///< MP of the dearest link
 	std::array<ZoneSet, MAX_ZONES> hop1, hop2; ///< zones from which the step into this one costs 1 MP, at most 2 MP; straits left out (NE-13.3-b)
+	std::array<ZoneSet, MAX_ZONES> feeders; ///< zones from which a supply line reaches this one with nobody in the way; straits left out
+	ZoneSet near_straits; ///< zones with a strait, and those one MP away from them: feeders alone does not answer for these
 	ZoneSet straits; ///< zones with a strait
 	std::array<ZoneSet, NATIONS> country; ///< zones in 1805
 	std::array<ZoneSet, TERRAINS> terrain;
@@ -131,11 +144,11 @@ struct Data {
 	Tables tables;
 	std::vector<Scenario> scenarios; ///< same order as Catalog::scenarios
 
-	std::span<const Link> links_of(int z) const { return { links.data() + zone[size_t(z)].first_link, zone[size_t(z)].links }; }
+	std::span<const Link> links_of(int z) const { return { links.data() + link_range[size_t(z)].first, link_range[size_t(z)].count }; }
 	/// Null if the zones do not touch.
 	const Link *link(int from, int to) const;
 	/// MP to cross a link into its zone, without flags, sieges and weather (NE-12.1-c). Desert links take the whole MF.
-	int entry_cost(const Link &l) const { return tables.terrain_cost[size_t(zone[l.to].terrain)] + tables.link_cost[size_t(l.kind)]; }
+	int entry_cost(const Link &l) const { return l.cost; }
 	/// NE-4-n: all movement into the zone costs 2 MP or more.
 	bool is_difficult(int z) const { return tables.terrain_cost[size_t(zone[size_t(z)].terrain)] >= 2; }
 	Nation nation_of(int piece) const { return piece_nation[size_t(piece)]; }

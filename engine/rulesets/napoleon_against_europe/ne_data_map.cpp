@@ -272,16 +272,16 @@ void read_links(Load &load, const Table &root) {
 	}
 	std::sort(pairs.begin(), pairs.end(), [](const Pair &x, const Pair &y) { return x.a != y.a ? x.a < y.a : x.b < y.b; });
 	for (const Pair &pair : pairs) {
-		Zone &zone = data.zone[size_t(pair.a)];
-		if (zone.links == 0) {
-			zone.first_link = uint16_t(data.links.size());
+		LinkRange &range = data.link_range[size_t(pair.a)];
+		if (range.count == 0) {
+			range.first = uint16_t(data.links.size());
 		}
-		++zone.links;
+		++range.count;
 		data.links.push_back({ ZoneId(pair.b), pair.kind, pair.sea });
 	}
 	for (int z = 0; z < data.zones; ++z) {
 		const Zone &zone = data.zone[size_t(z)];
-		if (zone.links == 0 && zone.port == NO_PORT) {
+		if (data.links_of(z).empty() && zone.port == NO_PORT) {
 			root.error("links", quoted(zone.id) + " has neither a link nor a port");
 		}
 	}

@@ -150,7 +150,9 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 		return;
 	}
 	const int general = draft.piece - 1;
-	pick_rows(r, power, force_of(r, general), general, out);
+	const PieceSet whole = force_of(r, general);
+	pick_rows(r, power, whole, general, out);
+	unpick_rows(r, power, whole, general, out);
 	out.add(Action::make(Verb::Retract, power, piece_noun(general)), row_flag::RETRACTS);
 	if (!may_go(r, frame)) {
 		return;

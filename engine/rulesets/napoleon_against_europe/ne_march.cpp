@@ -24,12 +24,13 @@ int step_cost(const R &r, const Link &link) {
 }
 
 Status may_cross(const R &r, Side side, const PieceSet &set, const Link &link) {
-	const PieceId commander = commander_of(r, set);
-	int unit = commander;
-	if (commander == NO_PIECE) {
-		unit = set.first();
+	int unit = -1;
+	if (owner_of(r, link.to) == SPAIN) {
+		// NE-8.1.2-g: only Spain asks who leads.
+		const PieceId commander = commander_of(r, set);
+		unit = commander == NO_PIECE ? set.first() : int(commander);
 	}
-	const Status land = may_enter_land(r, side, unit < 0 || unit == NO_PIECE ? NO_NATION : r.data.nation_of(unit), link.to);
+	const Status land = may_enter_land(r, side, unit < 0 ? NO_NATION : r.data.nation_of(unit), link.to);
 	if (!land) {
 		return land;
 	}

@@ -39,8 +39,9 @@ void settle_in(W &w, int zone, Side side, const PieceSet &guests);
 
 /// The first draft: the whole force for its commander, himself alone for a subordinate.
 PieceSet first_pick(const R &r, int general);
-/// Rows that add to and take from the draft of `power`.
+/// Rows that add to the draft of `power`, and those that take from it.
 void pick_rows(const R &r, PowerId power, const PieceSet &whole, int general, ActionList &out);
+void unpick_rows(const R &r, PowerId power, const PieceSet &whole, int general, ActionList &out);
 /// Handles such a row; false: it is another one.
 bool act_pick(S &s, const Row &row);
 

@@ -77,7 +77,7 @@ Reach reach_of(const R &r, int piece) {
 	}
 	for (int z = 0; z < r.data.zones; ++z) {
 		// NE-12.2-i, NE-12.6-a: it may not end with friends whom it cannot join.
-		if (out.cost[z] != NO_REACH && z != m.zone && can_stay(r, set, z, side, hostile[z])) {
+		if (out.cost[z] != NO_REACH && z != m.zone && (!here.field[side][z] || can_stay(r, set, z, side, hostile[z]))) {
 			out.zones.set(z);
 		}
 	}

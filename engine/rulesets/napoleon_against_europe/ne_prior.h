@@ -42,8 +42,27 @@ struct Outlook {
 Outlook outlook_of(const R &r, const Survey &v, int piece, int bonus = 0);
 /// Points gained by activating the force of a piece.
 float urge_of(const R &r, const Survey &v, int piece, int bonus = 0);
-/// Points gained by spending so many AP as well as possible; the `count` best forces whatever they cost if `ap` is negative.
-float points_value(const R &r, Side side, int ap, int count = 99);
+/// What the forces of a side would gain by activations: looked at once, however often it is asked what points are worth.
+class Prospects {
+public:
+	Prospects(const R &r, Side side) :
+			r_(r), side_(side) {}
+	/// Points gained by spending so many AP as well as possible; the `count` best forces whatever they cost if `ap` is negative.
+	float value(int ap, int count = 99);
+
+private:
+	struct Offer {
+		float urge;
+		int cost;
+	};
+	void look();
+
+	const R &r_;
+	Side side_;
+	bool has_looked_ = false;
+	int n_ = 0;
+	Offer forces_[CORPS];
+};
 /// Points of having a force stand in a zone, battles and sieges left out.
 float place_value(const R &r, const Survey &v, const PieceSet &set, float power, int zone, bool is_fed);
 

@@ -21,7 +21,7 @@ float price_of_card(const R &r, Side side, int card) {
 }
 
 // Points that an event promises when it is played as an action or in a phase.
-float event_points(const R &r, Side side, int card, Moment moment) {
+float event_points(const R &r, Side side, int card, Moment moment, Prospects &prospects) {
 	const Survey &v = survey(r, side);
 	const Card &info = r.data.card[size_t(card)];
 	float points = (side == EMPIRE ? 4.f : -4.f) * float(info.victory);
@@ -34,13 +34,13 @@ float event_points(const R &r, Side side, int card, Moment moment) {
 		const float sign = a.is_enemy ? -1.f : 1.f;
 		switch (e.op) {
 			case Op::Campaign:
-				points += 1.1f * points_value(r, side, -1, a.count);
+				points += 1.1f * prospects.value(-1, a.count);
 				break;
 			case Op::Activate:
 				if (a.general != NO_PIECE) {
 					points += is_in_zone(r, r.s.pieces[a.general]) ? urge_of(r, v, a.general, a.march) : 0.f;
 				} else {
-					points += points_value(r, side, -1, a.count);
+					points += prospects.value(-1, a.count);
 				}
 				break;
 			case Op::Ap:
@@ -130,7 +130,7 @@ float event_points(const R &r, Side side, int card, Moment moment) {
 		}
 	}
 	if (ap > 0) {
-		points += points_value(r, side, ap + r.s.reserve[side]);
+		points += prospects.value(ap + r.s.reserve[side]);
 	}
 	return points;
 }
@@ -139,13 +139,14 @@ float event_points(const R &r, Side side, int card, Moment moment) {
 
 void weigh_action(const Weighing &w) {
 	const R &r = w.r;
+	Prospects prospects(r, w.side);
 	float by_ap[12];
 	std::fill(std::begin(by_ap), std::end(by_ap), -1.f);
 	const int reserve = r.s.reserve[w.side];
 	const auto spend = [&](int ap) {
 		const int n = std::min(ap + reserve, 11);
 		if (by_ap[n] < 0) {
-			by_ap[n] = points_value(r, w.side, n);
+			by_ap[n] = prospects.value(n);
 		}
 		return by_ap[n];
 	};
@@ -158,7 +159,7 @@ void weigh_action(const Weighing &w) {
 					w[i] = spend(card_value(r, a.id)) - price;
 					break;
 				case WORD_EVENT:
-					w[i] = event_points(r, w.side, a.id, Moment::Action) - price;
+					w[i] = event_points(r, w.side, a.id, Moment::Action, prospects) - price;
 					break;
 				case WORD_PROTECTORATE:
 					w[i] = 4.f - price;
@@ -206,6 +207,7 @@ float battle_stake(const R &r, Side side) {
 
 void weigh_window(const Weighing &w, Moment moment) {
 	const R &r = w.r;
+	Prospects prospects(r, w.side);
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.action(i);
 		if (a.verb != Verb::SelectCard) {
@@ -256,7 +258,7 @@ void weigh_window(const Weighing &w, Moment moment) {
 				points = 1.5f - price;
 				break;
 			case Moment::Conquest:
-				points = event_points(r, w.side, a.id, moment);
+				points = event_points(r, w.side, a.id, moment, prospects);
 				break;
 			case Moment::Surrender:
 				points = 6.f;

@@ -218,31 +218,35 @@ float urge_of(const R &r, const Survey &v, int piece, int bonus) {
 	return std::max(0.f, o.best - o.stay);
 }
 
-float points_value(const R &r, Side side, int ap, int count) {
-	const Survey &v = survey(r, side);
-	struct Offer {
-		float urge;
-		int cost;
-	};
-	Offer offers[64];
-	int n = 0;
-	const bool is_bound = is_bound_to_duty(r, side);
-	const Presence here = presence(r);
-	here.field[side].each([&](int z) {
-		const PieceSet set = force_at(r, z, side);
-		const PieceId commander = commander_of(r, set);
+void Prospects::look() {
+	const Survey &v = survey(r_, side_);
+	const bool is_bound = is_bound_to_duty(r_, side_);
+	const Presence here = presence(r_);
+	here.field[side_].each([&](int z) {
+		const PieceSet set = force_at(r_, z, side_);
+		const PieceId commander = commander_of(r_, set);
 		const int leader = commander != NO_PIECE ? int(commander) : (set & ALL_CORPS).first();
-		if (leader < 0 || n >= 64 || !can_activate(r, side, leader) || (is_bound && r.data.nation_of(leader) != AUSTRIA)) {
+		if (leader < 0 || !can_activate(r_, side_, leader) || (is_bound && r_.data.nation_of(leader) != AUSTRIA)) {
 			return;
 		}
-		const float urge = urge_of(r, v, leader);
-		const int cost = activation_cost(r, leader);
-		// NE-9.1-c: a force may be activated again and again; what it does later is worth less.
-		float again = urge;
-		for (int k = 0; k < (ap < 0 ? 1 : 3) && again > 0.05f && n < 64; ++k, again *= 0.6f) {
-			offers[n++] = { again, cost };
-		}
+		forces_[n_++] = { urge_of(r_, v, leader), activation_cost(r_, leader) };
 	});
+	has_looked_ = true;
+}
+
+float Prospects::value(int ap, int count) {
+	if (!has_looked_) {
+		look();
+	}
+	Offer offers[64];
+	int n = 0;
+	for (int i = 0; i < n_; ++i) {
+		// NE-9.1-c: a force may be activated again and again; what it does later is worth less.
+		float again = forces_[i].urge;
+		for (int k = 0; k < (ap < 0 ? 1 : 3) && again > 0.05f && n < 64; ++k, again *= 0.6f) {
+			offers[n++] = { again, forces_[i].cost };
+		}
+	}
 	if (ap < 0) {
 		std::sort(offers, offers + n, [](const Offer &a, const Offer &b) { return a.urge > b.urge; });
 		float sum = 0;

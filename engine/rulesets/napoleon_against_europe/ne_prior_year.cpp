@@ -117,7 +117,6 @@ void weigh_britain(const Weighing &w, const Frame &frame) {
 
 void weigh_build(const Weighing &w, const Frame &frame) {
 	const R &r = w.r;
-	const Survey &v = survey(r, w.side);
 	const Draft &draft = r.s.draft[w.side];
 	const int nation = frame.f[0];
 	const bool is_at_war = side_of(r.s, nation) == w.side;
@@ -135,6 +134,7 @@ void weigh_build(const Weighing &w, const Frame &frame) {
 			w[i] = 0.02f;
 		} else if (a.verb == Verb::SelectSpace) {
 			// Near the war, beside others, not under the enemy's guns.
+			const Survey &v = survey(r, w.side);
 			const float danger = v.threat[a.id] > v.own[a.id] + 2.f ? 0.3f : 1.f;
 			w[i] = danger * (0.1f + v.pull[a.id] * 0.3f + (v.own[a.id] > 0 ? 1.5f : 0.f) + (v.guard[a.id] > 4.f ? 0.6f : 0.f));
 		} else if (a.verb == Verb::SelectPiece && draft.stage == 0) {
@@ -168,10 +168,10 @@ void weigh_build(const Weighing &w, const Frame &frame) {
 }
 
 void weigh_minors(const Weighing &w) {
-	const Survey &v = survey(w.r, w.side);
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.action(i);
 		if (a.verb == Verb::SelectSpace && a.id < w.r.data.zones) {
+			const Survey &v = survey(w.r, w.side);
 			w[i] = 0.2f + 0.3f * v.pull[a.id] + (v.own[a.id] > 0 ? 1.f : 0.f);
 		} else if (a.verb == Verb::SelectPiece) {
 			w[i] = w.r.s.pieces[a.id].steps > 0 ? 2.f : 1.f;

@@ -11,10 +11,12 @@ namespace {
 constexpr int FAR = 99;
 constexpr int MOST_SWAPS = 12; ///< of one power and redeployment: nobody goes to and fro for ever
 
-/// What all forces of a power share while it is asked: who stands where, and where it is in supply.
+/// What all forces of a power share while it is asked: who stands where, where it is in supply, which seas are open to it, what it may enter.
 struct Board {
 	Presence here;
 	ZoneSet fed;
+	uint16_t seas = 0;
+	ZoneSet free, free_to_spain; ///< zones that a force may enter (NE-7.6-b); that one under a Spanish leader may enter (NE-8.1.2-g)
 };
 
 /// Cheapest ways of one force.
@@ -28,13 +30,13 @@ void flood(const R &r, int start, int most, F may_enter, Reach &out) {
 	std::fill(std::begin(out.cost), std::end(out.cost), uint8_t(FAR));
 	std::fill(std::begin(out.before), std::end(out.before), uint8_t(NO_ZONE));
 	out.cost[start] = 0;
-	ZoneSet reached;
-	reached.set(start);
+	ZoneSet rings[LINK_COSTS + 1]; // zones by cost, round and round
+	rings[0].set(start);
 	for (int spent = 0; spent < most; ++spent) {
-		const ZoneSet known = reached;
-		known.each([&](int z) {
+		ZoneSet &ring = rings[spent % (LINK_COSTS + 1)];
+		ring.each([&](int z) {
 			if (out.cost[z] != spent) {
-				return;
+				return; // there is a shorter way
 			}
 			for (const Link &link : r.data.links_of(z)) {
 				const int cost = spent + r.data.entry_cost(link);
@@ -43,9 +45,10 @@ void flood(const R &r, int start, int most, F may_enter, Reach &out) {
 				}
 				out.cost[link.to] = uint8_t(cost);
 				out.before[link.to] = uint8_t(z);
-				reached.set(link.to);
+				rings[cost % (LINK_COSTS + 1)].set(link.to);
 			}
 		});
+		ring = {};
 	}
 }
 
@@ -75,7 +78,7 @@ int leader_of(const R &r, const PieceSet &set) {
 	return leader;
 }
 
-// The forces of a power (its minors' too) that have not moved yet, by their leaders.
+// The forces of a power (its minors' too) that have not moved yet, by their leaders, until `f` has seen enough.
 template <class F>
 void each_force(const R &r, int nation, F f) {
 	const Side side = side_of(r.s, nation);
@@ -86,16 +89,19 @@ void each_force(const R &r, int nation, F f) {
 			stands.set(p.at);
 		}
 	}
+	const auto is_his = [&](int i) { return !has(r.s.pieces[i], piece_flag::DONE) && (r.data.nation_of(i) == nation || (side != NO_SIDE && major_of(r, r.data.nation_of(i)) == nation)); };
+	bool is_enough = false;
 	stands.each([&](int z) {
+		if (is_enough) {
+			return;
+		}
 		const PieceSet set = force_at(r, z, side);
 		const int leader = leader_of(r, set);
-		const auto is_his = [&](int i) { return !has(r.s.pieces[i], piece_flag::DONE) && (r.data.nation_of(i) == nation || (side != NO_SIDE && major_of(r, r.data.nation_of(i)) == nation)); };
 		set.each([&](int i) {
 			// Generals under an army may take units and go (NE-7.6-g).
-			if (i == leader || (is_general(i) && r.s.pieces[i].army != 0 && !has(r.s.pieces[i], piece_flag::COMMANDER))) {
-				if (is_his(i)) {
-					f(i, z, set);
-				}
+			const bool leads = i == leader || (is_general(i) && r.s.pieces[i].army != 0 && !has(r.s.pieces[i], piece_flag::COMMANDER));
+			if (!is_enough && leads && is_his(i)) {
+				is_enough = f(i, z, set);
 			}
 		});
 	});
@@ -112,8 +118,13 @@ PieceSet movers(const R &r, const PieceSet &all) {
 }
 
 // Who goes with a general at first: all of his force, or nobody when he is a subordinate.
-PieceSet first_party(const R &r, int leader) {
-	return movers(r, is_general(leader) ? first_pick(r, leader) : force_of(r, leader));
+PieceSet first_party(const R &r, int leader, const PieceSet &all) {
+	if (!is_general(leader) || commander_of(r, all) == leader) {
+		return movers(r, all);
+	}
+	PieceSet one;
+	one.set(leader);
+	return movers(r, one);
 }
 
 bool may_part(const R &r, const PieceSet &all, const PieceSet &party) {
@@ -122,14 +133,14 @@ bool may_part(const R &r, const PieceSet &all, const PieceSet &party) {
 
 // NE-7.5-a: inside the national territory, up to the base MF.
 // NE-8.1.1-a: not into the land of its minors.
-ZoneSet neutral_zones(const R &r, const Board &board, int nation, const PieceSet &set, int zone) {
+ZoneSet neutral_zones(const R &r, const Board &board, int nation, const PieceSet &set, int zone, bool is_one_enough) {
 	const ZoneSet land = territory_of(r, nation);
 	Reach reach;
 	flood(
 			r, zone, movement_of(r, set), [&](const Link &link) { return land[link.to]; }, reach); // NE-18.2.3-e: also where a conqueror stands
 	ZoneSet out;
 	land.each([&](int z) {
-		if (z != zone && reach.cost[z] < FAR && can_end(r, board, set, z, NO_SIDE)) {
+		if (!(is_one_enough && out.any()) && z != zone && reach.cost[z] < FAR && can_end(r, board, set, z, NO_SIDE)) {
 			out.set(z);
 		}
 	});
@@ -144,48 +155,41 @@ int allowance(const R &r, const PieceSet &set) {
 /// Which steps a redeploying force may take.
 class Ways {
 public:
-	Ways(const R &r, const Presence &here, int nation, const PieceSet &set, int zone) :
-			r_(r), here_(here), side_(side_of(r.s, nation)), from_(zone), flag_(r.data.nation_of(leader_of(r, set))), is_bound_(is_home_bound(r, set)), seas_(open_seas(r, side_)) {}
+	Ways(const R &r, const Board &board, const PieceSet &set, int zone) :
+			r_(r), free_(r.data.nation_of(leader_of(r, set)) == SPAIN ? board.free_to_spain : board.free), seas_(board.seas) {
+		if (is_home_bound(r, set)) {
+			free_ &= territory_of(r, owner_of(r, zone)); // NE-2.1-d
+		}
+	}
 
 	bool may_enter(const Link &link) const {
-		const int z = link.to;
-		const Side enemy = side_ == EMPIRE ? COALITION : EMPIRE;
-		// NE-7.6-b: no enemy units, walls or markers; walls that are besieged and empty bar nobody. NE-12.1-f for straits.
-		const bool is_invested = fortress_side(r_, z) == enemy && is_besieged(r_.s, z) && r_.s.flag[z] == NO_SIDE && !here_.inside[enemy][z];
-		if (here_.field[enemy][z] || here_.depots[enemy][z] || (controller(r_, z) == enemy && !is_invested)) {
+		if (!free_[link.to]) {
 			return false;
 		}
-		if (link.kind == LinkKind::Strait && z != r_.data.at.copenhague && (seas_ >> link.sea & 1) == 0) {
-			return false;
-		}
-		if (is_bound_ && owner_of(r_, z) != owner_of(r_, from_)) {
-			return false;
-		}
-		return may_enter_land(r_, side_, flag_, z).is_ok();
+		return link.kind != LinkKind::Strait || link.to == r_.data.at.copenhague || (seas_ >> link.sea & 1) != 0; // NE-12.1-f
 	}
 
 private:
 	const R &r_;
-	const Presence &here_;
-	Side side_;
-	int from_;
-	Nation flag_;
-	bool is_bound_;
+	ZoneSet free_;
 	uint16_t seas_;
 };
 
-void redeploy_reach(const R &r, const Presence &here, int nation, const PieceSet &set, int zone, Reach &reach) {
-	const Ways ways(r, here, nation, set, zone);
+void redeploy_reach(const R &r, const Board &board, const PieceSet &set, int zone, Reach &reach) {
+	const Ways ways(r, board, set, zone);
 	flood(
 			r, zone, allowance(r, set), [&](const Link &link) { return ways.may_enter(link); }, reach);
 }
 
 // The zone next door usually answers whether a force can go anywhere, without a flood.
 ZoneSet next_door(const R &r, const Board &board, int nation, const PieceSet &set, int zone) {
-	const Ways ways(r, board.here, nation, set, zone);
-	const int most = allowance(r, set);
 	const Side side = side_of(r.s, nation);
 	ZoneSet out;
+	if (!(r.data.near[size_t(zone)] & board.fed & board.free_to_spain).any()) {
+		return out;
+	}
+	const Ways ways(r, board, set, zone);
+	const int most = allowance(r, set);
 	for (const Link &link : r.data.links_of(zone)) {
 		if (link.kind != LinkKind::Desert && r.data.entry_cost(link) <= most && board.fed[link.to] && !board.here.field[side][link.to] && ways.may_enter(link)) {
 			out.set(link.to);
@@ -204,13 +208,13 @@ ZoneSet redeploy_zones(const R &r, const Board &board, int nation, const PieceSe
 		}
 	}
 	Reach reach;
-	redeploy_reach(r, board.here, nation, set, zone, reach);
+	redeploy_reach(r, board, set, zone, reach);
 	ZoneSet out;
-	for (int z = 0; z < r.data.zones && !(is_one_enough && out.any()); ++z) {
-		if (z != zone && reach.cost[z] < FAR && board.fed[z] && can_end(r, board, set, z, side)) {
+	board.fed.each([&](int z) {
+		if (!(is_one_enough && out.any()) && z != zone && reach.cost[z] < FAR && can_end(r, board, set, z, side)) {
 			out.set(z);
 		}
-	}
+	});
 	return out;
 }
 
@@ -264,18 +268,32 @@ bool moves_now(const R &r, const Frame &frame, int nation) {
 }
 
 Board board_of(const R &r, const Frame &frame) {
-	return { presence(r), is_neutral_frame(frame) ? ZoneSet{} : supplied_zones(r, Nation(frame.f[0])) };
+	Board board{ presence(r), {}, 0, {}, {} };
+	if (is_neutral_frame(frame)) {
+		return board;
+	}
+	const Nation nation = Nation(frame.f[0]);
+	const Side side = side_of(r.s, nation), enemy = other(side);
+	board.fed = supplied_zones(r, nation);
+	board.seas = open_seas(r, side);
+	// NE-7.6-b: no enemy units, walls or markers; walls that are besieged and empty bar nobody.
+	const ZoneSet besieged = r.data.all - zones_with(r.s.siege, 0);
+	const ZoneSet invested = (active_fortresses(r) & besieged & flagged(r.s, NO_SIDE)) - board.here.inside[enemy];
+	const ZoneSet closed = board.here.field[enemy] | board.here.depots[enemy] | (controlled_by(r, enemy) - invested);
+	board.free = enterable_land(r, side, NO_NATION) - closed;
+	board.free_to_spain = side_of(r.s, SPAIN) == side ? enterable_land(r, side, SPAIN) - closed : board.free;
+	return board;
 }
 
 ZoneSet targets(const R &r, const Board &board, const Frame &frame, const PieceSet &set, int zone, bool is_one_enough = false) {
-	return is_neutral_frame(frame) ? neutral_zones(r, board, frame.f[0], set, zone) : redeploy_zones(r, board, frame.f[0], set, zone, is_one_enough);
+	return is_neutral_frame(frame) ? neutral_zones(r, board, frame.f[0], set, zone, is_one_enough) : redeploy_zones(r, board, frame.f[0], set, zone, is_one_enough);
 }
 
 bool can_move(const R &r, const Board &board, const Frame &frame, const PieceSet &all, int zone, int leader) {
 	if (!is_neutral_frame(frame) && !is_supplied(r, all, zone)) {
 		return false;
 	}
-	const PieceSet party = first_party(r, leader);
+	const PieceSet party = first_party(r, leader, all);
 	if (combat_units_in(party) > 0) {
 		return may_part(r, all, party) && targets(r, board, frame, party, zone, true).any();
 	}
@@ -315,12 +333,17 @@ Flow advance(W &w, Frame &frame) {
 		w.s.core.pop();
 		return Flow::Go;
 	}
+	if (frame.step == 0 && frame.power != NO_POWER && w.s.draft[frame.power].piece != 0) {
+		return Flow::Ask; // inside a gesture: nothing has moved since it began
+	}
 	bool has_force = false;
 	if (frame.step == 0 && moves_now(r, frame, frame.f[0])) {
 		frame.power = PowerId(mover_of(r, frame));
 		const Board board = board_of(r, frame);
-		each_force(r, frame.f[0], [&](int leader, int zone, const PieceSet &set) { has_force = has_force || can_move(r, board, frame, set, zone, leader); });
-		each_swap(r, frame, [&](int, uint8_t) { has_force = true; });
+		each_force(r, frame.f[0], [&](int leader, int zone, const PieceSet &set) { return has_force = can_move(r, board, frame, set, zone, leader); });
+		if (!has_force) {
+			each_swap(r, frame, [&](int, uint8_t) { has_force = true; });
+		}
 	}
 	if (!has_force || frame.power == NO_POWER) {
 		++frame.f[0];
@@ -347,22 +370,25 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	if (draft.piece != 0) {
 		const int leader = draft.piece - 1;
 		const int zone = r.s.pieces[leader].at;
-		out.add(Action::make(Verb::Retract, power), row_flag::RETRACTS);
 		const PieceSet all = force_of(r, leader);
 		if (is_general(leader)) {
 			pick_rows(r, power, movers(r, all), leader, out);
 		}
-		if (!may_part(r, all, draft.pick)) {
-			return;
+		if (may_part(r, all, draft.pick)) {
+			const ZoneSet zones = targets(r, board, frame, draft.pick, zone);
+			zones.each([&](int z) { out.add(Action::make(Verb::SelectSpace, power, zone_noun(z)), uint16_t(DOES | (z == zones.first() ? row_flag::QUIET : 0))); });
 		}
-		const ZoneSet zones = targets(r, board, frame, draft.pick, zone);
-		zones.each([&](int z) { out.add(Action::make(Verb::SelectSpace, power, zone_noun(z)), uint16_t(DOES | (z == zones.first() ? row_flag::QUIET : 0))); });
+		out.add(Action::make(Verb::Retract, power), row_flag::RETRACTS);
+		if (is_general(leader)) {
+			unpick_rows(r, power, movers(r, all), leader, out);
+		}
 		return;
 	}
 	each_force(r, frame.f[0], [&](int leader, int zone, const PieceSet &set) {
 		if (can_move(r, board, frame, set, zone, leader)) {
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(leader)));
 		}
+		return false;
 	});
 	each_swap(r, frame, [&](int piece, uint8_t army) { out.add(Action::make(Verb::Allocate, power, piece_noun(piece), army), DOES); });
 	out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET);
@@ -376,7 +402,7 @@ void move_force(W &w, Frame &frame, int leader, const PieceSet &set, int to) {
 	AttritionCase test;
 	bool is_long = false;
 	if (!is_neutral_frame(frame)) {
-		redeploy_reach(r, presence(r), frame.f[0], set, from, reach);
+		redeploy_reach(r, board_of(r, frame), set, from, reach);
 		is_long = reach.cost[to] > movement_of(r, set); // NE-7.6-e
 		test.home = owner_of(r, from) == frame.f[0];
 		test.rule = "NE-7.6-e";
@@ -422,7 +448,7 @@ void act(W &w, Frame &frame, const Row &row) {
 		draft = Draft{};
 	} else if (a.verb == Verb::SelectPiece) {
 		draft.piece = uint8_t(a.id + 1);
-		draft.pick = first_party(w.read(), a.id);
+		draft.pick = first_party(w.read(), a.id, force_of(w.read(), a.id));
 	} else {
 		const int leader = draft.piece - 1;
 		const PieceSet party = draft.pick;

@@ -50,20 +50,14 @@ ZoneSet territory_of(const R &r, int nation) {
 	ZoneSet set;
 	for (int p = 0; p < r.data.provinces; ++p) {
 		if (r.s.owner[p] == nation) {
-			set |= r.data.province[size_t(p)].zones;
+			set |= r.data.province_zones[size_t(p)];
 		}
 	}
 	return set;
 }
 
 ZoneSet controlled_by(const R &r, Side side) {
-	ZoneSet set;
-	for (int p = 0; p < r.data.provinces; ++p) {
-		if (side_of(r.s, r.s.owner[p]) == side) {
-			set |= r.data.province[size_t(p)].zones;
-		}
-	}
-	set -= r.data.open;
+	const ZoneSet set = land_of(r, [&](Nation n) { return side_of(r.s, n) == side; }) - r.data.open;
 	return (set - flagged(r.s, other(side))) | flagged(r.s, side);
 }
 
@@ -75,26 +69,37 @@ ZoneSet active_fortresses(const R &r) {
 	return set;
 }
 
-Status may_enter_land(const R &r, Side side, int nation, int zone) {
-	const Nation owner = owner_of(r, zone);
-	if (r.s.flag[zone] != NO_SIDE) {
-		return Status::ok(); // fought over: not neutral
-	}
+namespace {
+
+// Why land of an owner that nobody has put a flag on is closed; null: it is not.
+const char *closed_by(const R &r, Side side, int nation, Nation owner) {
 	if (owner == SPAIN && side == EMPIRE && nation != SPAIN && side_of(r.s, SPAIN) == EMPIRE && !is_in_force(r.s, StandingEvent::SnareOfBayonne)) {
-		return Status::refuse("NE-8.1.2-g", "ne.refuse.spain", zone_noun(zone)); // closed before the Snare of Bayonne
+		return "NE-8.1.2-g"; // closed before the Snare of Bayonne
 	}
 	if (side_of(r.s, owner) != NO_SIDE) {
-		return Status::ok();
+		return nullptr;
 	}
 	const Nation major = is_major(owner) ? owner : r.s.politics[owner].patron;
 	const Politics &p = r.s.politics[major != NO_NATION ? major : owner];
-	if (p.standing == Standing::ForcedPeace && p.side == side) {
-		return Status::ok(); // NE-18.2.3-e: the conqueror may cross
+	const bool is_conqueror = p.standing == Standing::ForcedPeace && p.side == side; // NE-18.2.3-e: may cross
+	const bool is_forced_ally = p.standing == Standing::ForcedAlliance && side == EMPIRE; // NE-8.1.4-e
+	return is_conqueror || is_forced_ally ? nullptr : "NE-12.1-j";
+}
+
+} // namespace
+
+Status may_enter_land(const R &r, Side side, int nation, int zone) {
+	if (r.s.flag[zone] != NO_SIDE) {
+		return Status::ok(); // fought over: not neutral
 	}
-	if (p.standing == Standing::ForcedAlliance && side == EMPIRE) {
-		return Status::ok(); // NE-8.1.4-e
-	}
-	return Status::refuse("NE-12.1-j", "ne.refuse.neutral", zone_noun(zone));
+	const Nation owner = owner_of(r, zone);
+	const char *rule = closed_by(r, side, nation, owner);
+	return rule == nullptr ? Status::ok() : Status::refuse(rule, owner == SPAIN && side_of(r.s, SPAIN) == side ? "ne.refuse.spain" : "ne.refuse.neutral", zone_noun(zone));
+}
+
+ZoneSet enterable_land(const R &r, Side side, int nation) {
+	const ZoneSet fought_over = r.data.all - flagged(r.s, NO_SIDE); // not neutral
+	return fought_over | land_of(r, [&](Nation owner) { return closed_by(r, side, nation, owner) == nullptr; });
 }
 
 // --- Pieces ---
@@ -110,17 +115,41 @@ SpaceId reserve_space(const R &r, int nation) {
 
 // --- Forces ---
 
-PieceSet force_at(const R &r, int zone, Side side, Part part) {
-	const uint16_t wanted = part == Part::Moving ? piece_flag::MOVING : part == Part::Inside ? piece_flag::INSIDE
-																							 : uint16_t(0);
-	PieceSet set;
-	(pieces_at(r.s, zone, piece_flag::MOVING | piece_flag::INSIDE, wanted) - ALL_FLEETS).each([&](int i) {
+namespace {
+
+constexpr uint16_t PARTS = piece_flag::MOVING | piece_flag::INSIDE;
+
+uint16_t flag_of(Part part) {
+	return part == Part::Moving ? piece_flag::MOVING : part == Part::Inside ? piece_flag::INSIDE
+																			: uint16_t(0);
+}
+
+// Who of these land pieces is really there and fights for the side.
+PieceSet on_side(const R &r, const PieceSet &among, Side side) {
+	PieceSet set = among;
+	among.each([&](int i) {
 		const Piece &p = r.s.pieces[i];
-		if (p.steps > 0 && p.carrier == NO_PIECE && side_of_piece(r, i) == side) {
-			set.set(i);
+		if (p.steps == 0 || p.carrier != NO_PIECE || side_of_piece(r, i) != side) {
+			set.reset(i);
 		}
 	});
 	return set;
+}
+
+} // namespace
+
+PieceSet force_at(const R &r, int zone, Side side, Part part) {
+	return on_side(r, pieces_at(r.s, zone, PARTS, flag_of(part)) - ALL_FLEETS, side);
+}
+
+PieceSet force_among(const R &r, const PieceSet &here, Side side, Part part) {
+	PieceSet set;
+	(here - ALL_FLEETS).each([&](int i) {
+		if ((r.s.pieces[i].flags & PARTS) == flag_of(part)) {
+			set.set(i);
+		}
+	});
+	return on_side(r, set, side);
 }
 
 // NE-4-q: a force is a lone unit, a general with his units, an army, or two armies of one zone.
@@ -370,17 +399,22 @@ int activation_cost(const R &r, int piece, const Command &command) {
 }
 
 Presence presence(const R &r) {
+	Side side_by[NATIONS];
+	for (int n = 0; n < NATIONS; ++n) {
+		side_by[n] = side_of(r.s, n);
+	}
+	const auto side_at = [&](const Piece &p, int i) { return has(p, piece_flag::BORROWED) ? EMPIRE : side_by[r.data.nation_of(i)]; };
 	Presence out;
 	for (int i = 0; i < CORPS; ++i) {
 		const Piece &p = r.s.pieces[i];
-		const Side side = is_in_zone(r, p) ? side_of_piece(r, i) : NO_SIDE;
+		const Side side = is_in_zone(r, p) ? side_at(p, i) : NO_SIDE;
 		if (side != NO_SIDE) {
 			(has(p, piece_flag::INSIDE) ? out.inside : out.field)[side].set(p.at);
 		}
 	}
 	for (int i = FIRST_DEPOT; i < FIRST_FLEET; ++i) {
 		const Piece &p = r.s.pieces[i];
-		const Side side = is_in_zone(r, p) && has(p, piece_flag::FIXED) ? side_of_piece(r, i) : NO_SIDE;
+		const Side side = is_in_zone(r, p) && has(p, piece_flag::FIXED) ? side_at(p, i) : NO_SIDE;
 		if (side != NO_SIDE && !out.field[side][p.at]) {
 			out.depots[side].set(p.at);
 		}

@@ -65,7 +65,7 @@ inline Noun zone_noun(int zone) {
 }
 /// Nation whose land the zone is now.
 inline Nation owner_of(const R &r, int zone) {
-	return r.s.owner[r.data.zone[size_t(zone)].province];
+	return r.s.owner[r.data.province_of[size_t(zone)]];
 }
 /// NE-4-w: zones of a nation's land now.
 ZoneSet territory_of(const R &r, int nation);
@@ -74,9 +74,25 @@ inline Side controller(const R &r, int zone) {
 	if (r.s.flag[zone] != NO_SIDE) {
 		return r.s.flag[zone];
 	}
-	return r.data.zone[size_t(zone)].is_open ? NO_SIDE : side_of(r.s, owner_of(r, zone)); // NE-3.2-b, NE-3.2-c
+	return r.data.open[zone] ? NO_SIDE : side_of(r.s, owner_of(r, zone)); // NE-3.2-b, NE-3.2-c
 }
 ZoneSet controlled_by(const R &r, Side side);
+/// Zones of all nations of which is_in(nation) is true; each nation is asked once.
+template <class F>
+ZoneSet land_of(const R &r, F is_in) {
+	uint64_t in[NATIONS];
+	for (int n = 0; n < NATIONS; ++n) {
+		in[n] = is_in(Nation(n)) ? ~uint64_t(0) : 0;
+	}
+	ZoneSet set;
+	for (int p = 0; p < r.data.provinces; ++p) {
+		const uint64_t mask = r.s.owner[p] >= 0 ? in[r.s.owner[p]] : 0;
+		for (int i = 0; i < 4; ++i) {
+			set.word[i] |= r.data.province_zones[size_t(p)].word[i] & mask;
+		}
+	}
+	return set;
+}
 /// 0 none, 1 fortress, 2 citadel; empty ones too (NE-15.1-a).
 inline int fortress_level(const R &r, int zone) {
 	return (r.s.fort[zone] & fort_flag::CITADEL) != 0 ? 2 : r.data.zone[size_t(zone)].fortress;
@@ -97,6 +113,8 @@ inline bool is_besieged(const S &s, int zone) {
 /// NE-12.1-j: neutral land, Spain before the Snare of Bayonne (NE-8.1.2-g), land under forced peace for anyone but the conqueror
 /// (NE-18.2.3-e), forced allies for anyone but the Empire (NE-8.1.4-e). `nation` is that of the entering force's leader.
 Status may_enter_land(const R &r, Side side, int nation, int zone);
+/// All zones that may_enter_land allows.
+ZoneSet enterable_land(const R &r, Side side, int nation);
 
 // --- Pieces ---
 
@@ -148,6 +166,8 @@ enum class Part : uint8_t {
 };
 /// Land pieces of a side in a zone: corps, special units, depots, army markers, generals. Fixed depots alone are forces too.
 PieceSet force_at(const R &r, int zone, Side side, Part part = Part::Field);
+/// The same among the pieces of a space that have been found already.
+PieceSet force_among(const R &r, const PieceSet &here, Side side, Part part = Part::Field);
 /// The same for a piece: the force that it belongs to.
 PieceSet force_of(const R &r, int piece);
 /// Combat units of a set that have steps; their steps in all.

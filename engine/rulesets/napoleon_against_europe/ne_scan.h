@@ -3,7 +3,7 @@
 
 #include "ne_state.h"
 
-#include <algorithm>
+#include <cstddef>
 #include <cstring>
 
 #if defined(__SSE2__)
@@ -29,15 +29,35 @@ inline constexpr PieceSet ALL_GENERALS = piece_range(FIRST_GENERAL, PIECES);
 
 namespace scan {
 
-inline constexpr int BLOCK = 16; ///< entries looked at in one go; the last block overlaps the one before
+inline constexpr int BLOCK = 16; ///< entries looked at in one go
 
-/// Puts the 16 bits of a block that starts at `first` into a set.
-inline void put_block(ZoneSet &out, int first, uint32_t bits) {
-	const int shift = first & 63;
-	out.word[first >> 6] |= uint64_t(bits) << shift;
-	if (shift > 64 - BLOCK) {
-		out.word[(first >> 6) + 1] |= uint64_t(bits) >> (64 - shift);
+/// Word `W` of the set that block(first) fills with the 16 bits from `first` on. The last block of an array of N overlaps the one before.
+template <int N, int W, class F>
+uint64_t gather_word(F block) {
+	constexpr int WORD = 64, START = W * WORD;
+	uint64_t bits = 0;
+	if constexpr (START + BLOCK <= N) {
+		bits |= uint64_t(block(START));
 	}
+	if constexpr (START + 2 * BLOCK <= N) {
+		bits |= uint64_t(block(START + BLOCK)) << BLOCK;
+	}
+	if constexpr (START + 3 * BLOCK <= N) {
+		bits |= uint64_t(block(START + 2 * BLOCK)) << (2 * BLOCK);
+	}
+	if constexpr (START + WORD <= N) {
+		bits |= uint64_t(block(START + 3 * BLOCK)) << (3 * BLOCK);
+	} else if constexpr (START < N && N % BLOCK != 0) {
+		static_assert(N - BLOCK >= START, "the last block lies in one word");
+		bits |= uint64_t(block(N - BLOCK)) << (N - BLOCK - START);
+	}
+	return bits;
+}
+
+template <int N, class F>
+ZoneSet gather(F block) {
+	static_assert(N >= BLOCK && N <= 256);
+	return { { gather_word<N, 0>(block), gather_word<N, 1>(block), gather_word<N, 2>(block), gather_word<N, 3>(block) } };
 }
 
 #if defined(__SSE2__)
@@ -78,32 +98,24 @@ inline uint32_t equal_block(const uint8_t *bytes, uint8_t value) {
 /// Pieces in a space whose flags, cut by `mask`, are `wanted`; whether they have steps or a carrier is not looked at.
 inline PieceSet pieces_at(const S &s, int space, uint16_t mask = 0, uint16_t wanted = 0) {
 	static_assert(sizeof(Piece) == 8 && offsetof(Piece, at) == 0 && offsetof(Piece, flags) == 2 && PIECES >= scan::BLOCK);
-	PieceSet out;
 #if defined(__SSE2__)
 	const __m128i cut = _mm_set1_epi32(int(0xFFFFu | uint32_t(mask) << 16));
 	const __m128i goal = _mm_set1_epi32(int(uint32_t(uint16_t(space)) | uint32_t(wanted) << 16));
-	for (int i = 0; i < PIECES; i += scan::BLOCK) {
-		const int first = std::min(i, PIECES - scan::BLOCK);
-		scan::put_block(out, first, scan::match_block(s.pieces + first, cut, goal));
-	}
+	return scan::gather<PIECES>([&](int first) { return scan::match_block(s.pieces + first, cut, goal); });
 #else
+	PieceSet out;
 	for (int i = 0; i < PIECES; ++i) {
 		if (s.pieces[i].at == space && (s.pieces[i].flags & mask) == wanted) {
 			out.set(i);
 		}
 	}
-#endif
 	return out;
+#endif
 }
 
 /// Zones whose entry of a per-zone array has this value.
 inline ZoneSet zones_with(const uint8_t (&array)[MAX_ZONES], uint8_t value) {
-	ZoneSet out;
-	for (int i = 0; i < MAX_ZONES; i += scan::BLOCK) {
-		const int first = std::min(i, MAX_ZONES - scan::BLOCK);
-		scan::put_block(out, first, scan::equal_block(array + first, value));
-	}
-	return out;
+	return scan::gather<MAX_ZONES>([&](int first) { return scan::equal_block(array + first, value); });
 }
 inline ZoneSet flagged(const S &s, Side side) {
 	static_assert(sizeof(Side) == 1);

@@ -55,6 +55,15 @@ bool is_free_port(const R &r, Side side, int zone) {
 
 namespace {
 
+/// What all floods of a side share: the map as its lines find it. Those of Spain may find another one (NE-8.1.2-g).
+struct Ground {
+	ZoneSet enemies, closed; ///< enemies in the field; ground that nobody of the side may use
+	ZoneSet forts, besieged, held; ///< active fortresses, zones under siege, zones that the side controls
+	ZoneSet links, ports; ///< links: without regard to what is blocked; ports: free ones of the side
+	uint16_t seas = 0;
+	bool is_gate_open = false;
+};
+
 /// Everything one flood needs to know.
 struct Flood {
 	const R &r;
@@ -62,6 +71,7 @@ struct Flood {
 	Nation major;
 	ZoneSet blocked, links, ports; ///< ports: free ones of the side
 	uint16_t seas = 0;
+	bool is_gate_open = false;
 	ZoneSet nodes, supplied;
 };
 
@@ -72,55 +82,45 @@ bool is_gate_open(const R &r, Side side) {
 }
 
 // NE-13.3-h: open ground carries a line in enemy land too, for nobody controls it.
-void fill_ground(Flood &f, const SupplyCase &c) {
-	const R &r = f.r;
-	const Side enemy = other(f.side);
-	const Presence here = presence(r);
-	ZoneSet mine, theirs; // land by owner
-	ZoneSet open_to_us;
+Ground ground_of(const R &r, Side side, Nation major) {
+	Ground g;
+	const Side enemy = other(side);
+	Side side_by[NATIONS];
+	for (int n = 0; n < NATIONS; ++n) {
+		side_by[n] = side_of(r.s, n);
+	}
+	const ZoneSet mine = land_of(r, [&](Nation n) { return side_by[n] == side; });
+	const ZoneSet theirs = land_of(r, [&](Nation n) { return side_by[n] == enemy; });
+	ZoneSet open_to_us = theirs;
 	for (int p = 0; p < r.data.provinces; ++p) {
-		const Nation owner = r.s.owner[p];
-		const Side side = side_of(r.s, owner);
-		const ZoneSet &zones = r.data.province[size_t(p)].zones;
-		if (side == f.side) {
-			mine |= zones;
-			if (may_enter_land(r, f.side, f.major, zones.first())) {
-				open_to_us |= zones;
-			}
-		} else if (side == enemy) {
-			theirs |= zones;
-			open_to_us |= zones;
-		} else if (may_enter_land(r, f.side, f.major, zones.first())) {
+		const ZoneSet &zones = r.data.province_zones[size_t(p)];
+		if (side_by[r.s.owner[p]] != enemy && may_enter_land(r, side, major, zones.first())) {
 			open_to_us |= zones;
 		}
 	}
-	const ZoneSet forts = active_fortresses(r), besieged = r.data.all - zones_with(r.s.siege, 0);
-	const ZoneSet flagged_mine = flagged(r.s, f.side), flagged_theirs = flagged(r.s, enemy);
-	const ZoneSet held = ((mine - r.data.open) - flagged_theirs) | flagged_mine;
+	g.forts = active_fortresses(r);
+	g.besieged = r.data.all - zones_with(r.s.siege, 0);
+	const ZoneSet flagged_mine = flagged(r.s, side), flagged_theirs = flagged(r.s, enemy);
+	g.held = ((mine - r.data.open) - flagged_theirs) | flagged_mine;
 	const ZoneSet lost = ((theirs - r.data.open) - flagged_mine) | flagged_theirs;
-	// NE-13.3-g: enemy units in the field, enemy control, the zone the enemy came from; besieged enemies do not count.
-	ZoneSet enemies = here.field[enemy];
-	if (c.battle != NO_ZONE) {
-		enemies.reset(c.battle);
-	}
-	f.blocked = (enemies | (lost - (besieged & forts))) | (r.data.all - (open_to_us | held));
-	f.blocked |= c.enemy_from;
+	// NE-13.3-g: enemy units in the field, enemy control; besieged enemies do not count.
+	g.enemies = presence(r).field[enemy];
+	g.closed = (lost - (g.besieged & g.forts)) | (r.data.all - (open_to_us | g.held));
 	// NE-13.3-a, NE-13.2-b: unbesieged fortresses of the side and fixed depots.
-	f.links = (forts & held) - besieged;
-	if (f.side == EMPIRE) {
+	g.links = (g.forts & g.held) - g.besieged;
+	if (side == EMPIRE) {
 		for (int n = 0; n < MAJORS; ++n) {
 			if (r.s.politics[n].standing == Standing::ForcedAlliance) {
-				f.links |= (territory_of(r, n) & forts) - besieged; // NE-8.1.4-e
+				g.links |= (territory_of(r, n) & g.forts) - g.besieged; // NE-8.1.4-e
 			}
 		}
 	}
 	for (int i = FIRST_DEPOT; i < FIRST_FLEET; ++i) {
 		const Piece &p = r.s.pieces[i];
-		if (is_in_zone(r, p) && has(p, piece_flag::FIXED) && !has(p, piece_flag::INSIDE) && side_of_piece(r, i) == f.side) {
-			f.links.set(p.at);
+		if (is_in_zone(r, p) && has(p, piece_flag::FIXED) && !has(p, piece_flag::INSIDE) && side_of_piece(r, i) == side) {
+			g.links.set(p.at);
 		}
 	}
-	f.links -= f.blocked;
 	ZoneSet boxes; // blockaded ports
 	const int first_blockade = space_of_blockade(r.data, 0);
 	for (int i = FIRST_FLEET; i < FIRST_ARMY; ++i) {
@@ -129,27 +129,43 @@ void fill_ground(Flood &f, const SupplyCase &c) {
 			boxes.set(r.data.port_zone[size_t(port)]);
 		}
 	}
-	f.ports = (r.data.port & held) - boxes;
-	f.seas = open_seas(r, f.side);
+	g.ports = (r.data.port & g.held) - boxes;
+	g.seas = open_seas(r, side);
+	g.is_gate_open = is_gate_open(r, side);
+	return g;
+}
+
+// What the lines of one major start from and run through.
+void fill_ground(Flood &f, const Ground &g, const SupplyCase &c) {
+	const R &r = f.r;
+	f.blocked = g.enemies;
+	if (c.battle != NO_ZONE) {
+		f.blocked.reset(c.battle);
+	}
+	f.blocked |= g.closed;
+	f.blocked |= c.enemy_from; // NE-13.3-g: the zones the enemy came from
+	f.links = g.links - f.blocked;
+	f.ports = g.ports;
+	f.seas = g.seas;
+	f.is_gate_open = g.is_gate_open;
 
 	// NE-13.2-a: capital, fortresses of the national territory, fortified capitals of its minors (NE-Q42).
-	const ZoneSet home = territory_of(r, f.major);
-	f.nodes = home & forts & held;
+	f.nodes = territory_of(r, f.major) & g.forts & g.held;
 	for (ZoneId z : r.data.nation[size_t(f.major)].capitals) {
-		if (held[z]) {
+		if (g.held[z]) {
 			f.nodes.set(z);
 		}
 	}
 	for (int n = MAJORS; n < NATIONS; ++n) {
 		if (side_of(r.s, n) == f.side && major_of(r, n) == f.major) {
 			for (ZoneId z : r.data.nation[size_t(n)].capitals) {
-				if (held[z] && forts[z]) {
+				if (g.held[z] && g.forts[z]) {
 					f.nodes.set(z);
 				}
 			}
 		}
 	}
-	f.nodes -= besieged;
+	f.nodes -= g.besieged;
 	f.nodes -= f.blocked;
 }
 
@@ -157,8 +173,11 @@ void fill_ground(Flood &f, const SupplyCase &c) {
 // NE-Q12: entry costs on the way to the link are summed, that of its own zone too.
 ZoneSet feeders(const Flood &f, int node) {
 	const Data &data = f.r.data;
-	ZoneSet out = data.hop2[size_t(node)];
 	ZoneSet near = data.hop1[size_t(node)];
+	if (!data.near_straits[node] && !near.intersects(f.blocked)) {
+		return data.feeders[size_t(node)];
+	}
+	ZoneSet out = data.hop2[size_t(node)];
 	const auto cross = [&](int zone, int most, ZoneSet &into, ZoneSet *close) {
 		for (const Link &link : data.links_of(zone)) {
 			if (link.kind != LinkKind::Strait || ((f.seas >> link.sea) & 1) == 0) {
@@ -191,26 +210,25 @@ ZoneSet ports_by_sea(const Flood &f, int from) {
 	const Data &data = f.r.data;
 	const SeaId start = data.zone[size_t(from)].sea;
 	uint16_t reached = uint16_t(f.seas & 1 << start);
-	const bool gate = is_gate_open(f.r, f.side);
 	for (uint16_t last = 0; last != reached;) {
 		last = reached;
 		for (int sea = 0; sea < data.seas; ++sea) {
 			if ((reached >> sea & 1) != 0) {
-				const uint16_t near = gate ? data.sea[size_t(sea)].near : uint16_t(data.sea[size_t(sea)].near & ~data.sea[size_t(sea)].gated);
+				const uint16_t near = f.is_gate_open ? data.sea[size_t(sea)].near : uint16_t(data.sea[size_t(sea)].near & ~data.sea[size_t(sea)].gated);
 				reached = uint16_t(reached | (near & f.seas));
 			}
 		}
 	}
 	ZoneSet out;
-	f.ports.each([&](int z) {
-		if ((reached >> data.zone[size_t(z)].sea & 1) != 0) {
-			out.set(z);
+	for (int sea = 0; sea < data.seas; ++sea) {
+		if ((reached >> sea & 1) != 0) {
+			out |= data.sea_ports[size_t(sea)];
 		}
-	});
-	return out;
+	}
+	return out & f.ports;
 }
 
-void run(Flood &f) {
+void run_lines(Flood &f) {
 	ZoneSet todo = f.nodes;
 	f.supplied |= f.nodes;
 	ZoneSet by_sea; // ports already joined by sea
@@ -237,8 +255,8 @@ bool are_chouans_supplied(const R &r, int zone) {
 	if (province == "poitou" || province == "bretagne") {
 		return true;
 	}
-	Flood f{ r, COALITION, BRITAIN, {}, {}, {}, 0, {}, {} };
-	fill_ground(f, {});
+	Flood f{ r, COALITION, BRITAIN, {}, {}, {}, 0, false, {}, {} };
+	fill_ground(f, ground_of(r, COALITION, BRITAIN), {});
 	f.nodes = {};
 	for (int i = FIRST_DEPOT; i < FIRST_FLEET; ++i) {
 		const Piece &p = r.s.pieces[i];
@@ -246,7 +264,7 @@ bool are_chouans_supplied(const R &r, int zone) {
 			f.nodes.set(p.at);
 		}
 	}
-	run(f);
+	run_lines(f);
 	return f.supplied[zone];
 }
 
@@ -259,12 +277,15 @@ struct Answers {
 		SupplyCase c;
 		ZoneSet blocked, links, ports, nodes, supplied;
 		uint16_t seas = 0;
+		bool is_gate_open = false;
 	};
 	uint64_t version = 0; ///< of the data; 0: nothing remembered
 	uint16_t events = 0;
 	uint8_t position[BYTES] = {};
 	Entry entries[8];
 	int n = 0, next = 0;
+	Ground grounds[SIDES][2]; ///< by side, and for Spain
+	bool has_ground[SIDES][2] = {};
 
 	void fit(const R &r) {
 		const void *now = r.s.pieces;
@@ -275,6 +296,7 @@ struct Answers {
 		events = r.s.events;
 		std::memcpy(position, now, BYTES);
 		n = next = 0;
+		std::memset(has_ground, 0, sizeof has_ground);
 	}
 	const Entry *find(Nation major, const SupplyCase &c) const {
 		for (int i = 0; i < n; ++i) {
@@ -284,25 +306,70 @@ struct Answers {
 		}
 		return nullptr;
 	}
+	const Ground &ground(const R &r, Side side, Nation major) {
+		const int column = major == SPAIN ? 1 : 0;
+		if (!has_ground[side][column]) {
+			grounds[side][column] = ground_of(r, side, major);
+			has_ground[side][column] = true;
+		}
+		return grounds[side][column];
+	}
 	void keep(const Flood &f, const SupplyCase &c) {
-		entries[next] = { f.major, c, f.blocked, f.links, f.ports, f.nodes, f.supplied, f.seas };
+		entries[next] = { f.major, c, f.blocked, f.links, f.ports, f.nodes, f.supplied, f.seas, f.is_gate_open };
 		next = (next + 1) % 8;
 		n = std::max(n, next == 0 ? 8 : next);
 	}
 };
 
+// Floods of the last positions. Most moves change nothing that a line meets: a flood with the same start over the same ground is not run again.
+struct PastFloods {
+	struct Entry {
+		ZoneSet starts, blocked, links, ports;
+		uint16_t seas = 0;
+		bool is_gate_open = false;
+		ZoneSet nodes, supplied;
+	};
+	static constexpr int ENTRIES = 16;
+	uint64_t version = 0; ///< of the data; 0: nothing remembered
+	Entry entries[ENTRIES];
+	int n = 0, next = 0;
+
+	void run(Flood &f) {
+		if (version != f.r.data.version) {
+			version = f.r.data.version;
+			n = next = 0;
+		}
+		for (int i = 0; i < n; ++i) {
+			const Entry &e = entries[i];
+			if (e.starts == f.nodes && e.blocked == f.blocked && e.links == f.links && e.ports == f.ports && e.seas == f.seas && e.is_gate_open == f.is_gate_open) {
+				f.nodes = e.nodes;
+				f.supplied = e.supplied;
+				return;
+			}
+		}
+		Entry &e = entries[next];
+		e = { f.nodes, f.blocked, f.links, f.ports, f.seas, f.is_gate_open, {}, {} };
+		run_lines(f);
+		e.nodes = f.nodes;
+		e.supplied = f.supplied;
+		next = (next + 1) % ENTRIES;
+		n = std::max(n, next == 0 ? ENTRIES : next);
+	}
+};
+
 Flood flood(const R &r, Nation major, const SupplyCase &c) {
 	static thread_local Answers answers;
-	Flood f{ r, side_of(r.s, major), major, {}, {}, {}, 0, {}, {} };
+	static thread_local PastFloods past;
+	Flood f{ r, side_of(r.s, major), major, {}, {}, {}, 0, false, {}, {} };
 	if (f.side == NO_SIDE) {
 		return f;
 	}
 	answers.fit(r);
 	if (const Answers::Entry *known = answers.find(major, c)) {
-		return { r, f.side, major, known->blocked, known->links, known->ports, known->seas, known->nodes, known->supplied };
+		return { r, f.side, major, known->blocked, known->links, known->ports, known->seas, known->is_gate_open, known->nodes, known->supplied };
 	}
-	fill_ground(f, c);
-	run(f);
+	fill_ground(f, answers.ground(r, f.side, major), c);
+	past.run(f);
 	answers.keep(f, c);
 	return f;
 }

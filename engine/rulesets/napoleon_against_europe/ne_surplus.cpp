@@ -184,6 +184,10 @@ void check_stack(W &w, int zone, Side side) {
 bool settle_stacks(W &w) {
 	while (w.s.unsettled.any()) {
 		const int zone = w.s.unsettled.first();
+		if (pieces_at(w.s, zone).none()) {
+			w.s.unsettled.reset(zone);
+			continue;
+		}
 		const uint8_t depth = w.s.core.depth;
 		for (const Side side : { EMPIRE, COALITION }) {
 			tidy_force(w, zone, side); // NE-2.2-c

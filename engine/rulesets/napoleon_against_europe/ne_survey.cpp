@@ -143,17 +143,33 @@ float siege_chance(const R &r, const PieceSet &camp, int zone, int marker) {
 namespace {
 
 constexpr float DECAY = 0.8f; // of a pull for each MP
-constexpr float DECAYS[] = { 1.f, 0.8f, 0.64f, 0.512f, 0.41f, 0.328f, 0.262f, 0.21f, 0.168f };
+constexpr float DECAYS[LINK_COSTS + 1] = { 1.f, 0.8f, 0.64f, 0.512f, 0.41f, 0.328f, 0.262f, 0.21f, 0.168f };
 
+uint64_t mix_word(uint64_t h, const char *at) {
+	uint64_t word;
+	std::memcpy(&word, at, 8);
+	h = (h ^ word) * 0x9E3779B97F4A7C15ull;
+	return h ^ (h >> 31);
+}
+
+// Four lanes, since each step of one waits for the step before. What is left over at the end goes through the first.
 uint64_t mix(uint64_t h, const void *data, size_t bytes) {
 	const char *at = static_cast<const char *>(data);
-	for (size_t i = 0; i + 8 <= bytes; i += 8) {
-		uint64_t word;
-		std::memcpy(&word, at + i, 8);
-		h = (h ^ word) * 0x9E3779B97F4A7C15ull;
-		h ^= h >> 31;
+	uint64_t lane[4] = { h, ~h, h + 1, h + 2 };
+	size_t i = 0;
+	for (; i + 32 <= bytes; i += 32) {
+		for (size_t k = 0; k < 4; ++k) {
+			lane[k] = mix_word(lane[k], at + i + 8 * k);
+		}
 	}
-	return h;
+	for (; i + 8 <= bytes; i += 8) {
+		lane[0] = mix_word(lane[0], at + i);
+	}
+	for (size_t k = 1; k < 4; ++k) {
+		lane[0] = (lane[0] ^ lane[k]) * 0x9E3779B97F4A7C15ull;
+		lane[0] ^= lane[0] >> 31;
+	}
+	return lane[0];
 }
 
 uint64_t key_of(const R &r, Side side) {
@@ -178,15 +194,16 @@ void spread(const R &r, const ZoneSet &open, int zone, int most, F f) {
 	for (int cost = 0; cost <= most; ++cost) {
 		ZoneSet now = rings[cost] - seen;
 		seen |= now;
+		const int farthest = std::min(most - cost, r.data.dearest_link);
 		now.each([&](int z) {
 			f(z, cost);
-			for (const Link &link : r.data.links_of(z)) {
-				const int next = cost + r.data.entry_cost(link);
-				if (next <= most && open[link.to] && !seen[link.to]) {
-					rings[next].set(link.to);
-				}
+			for (int step = 1; step <= farthest; ++step) {
+				rings[cost + step] |= r.data.near_at[size_t(z)][size_t(step - 1)];
 			}
 		});
+		for (int step = 1; step <= farthest; ++step) {
+			rings[cost + step] &= open;
+		}
 	}
 }
 
@@ -221,6 +238,35 @@ float prize(const R &r, const Survey &v, Side side, int z) {
 	return worth + (is_home && !zone.is_open ? 1.f : 0.f);
 }
 
+// Several sweeps: a prize is felt some ten MP away. A sweep looks only at zones next to one that the last sweep changed: all others would
+// stay as they are.
+void spread_pull(const R &r, Survey &v) {
+	static_assert(DECAY == 0.8f);
+	ZoneSet changed;
+	for (int z = 0; z < r.data.zones; ++z) {
+		if (v.pull[z] > 0) {
+			changed.set(z);
+		}
+	}
+	float next[MAX_ZONES];
+	for (int sweep = 0; sweep < 9 && changed.any(); ++sweep) {
+		ZoneSet stirred;
+		(changed & v.open).each([&](int z) { stirred |= r.data.near[size_t(z)]; });
+		changed = {};
+		stirred.each([&](int z) {
+			next[z] = v.pull[z];
+			for (const Link &link : r.data.links_of(z)) {
+				const float from = v.open[link.to] ? v.pull[link.to] * DECAYS[link.cost] : 0.f;
+				if (from > next[z] + 0.01f) {
+					next[z] = from;
+					changed.set(z);
+				}
+			}
+		});
+		changed.each([&](int z) { v.pull[z] = next[z]; });
+	}
+}
+
 void fill(const R &r, Survey &v) {
 	const Side side = v.side, enemy = other(side);
 	const S &s = r.s;
@@ -231,26 +277,9 @@ void fill(const R &r, Survey &v) {
 	const Piece &napoleon = s.pieces[r.data.napoleon];
 	v.napoleon = is_in_zone(r, napoleon) ? ZoneId(napoleon.at) : ZoneId(NO_ZONE);
 	const Nation leader = r.data.side[size_t(side)].leader;
-	bool is_open_to[NATIONS];
-	for (int n = 0; n < NATIONS; ++n) {
-		const Side of = side_of(s, n);
-		is_open_to[n] = of == enemy || of == side;
-	}
-	for (int z = 0; z < r.data.zones; ++z) {
-		const Nation owner = owner_of(r, z);
-		const bool is_plain = owner != NO_NATION && is_open_to[owner] && owner != SPAIN;
-		if (is_plain || may_enter_land(r, side, leader, z)) {
-			v.open.set(z);
-		}
-	}
-	for (int z = 0; z < r.data.zones; ++z) {
-		const Side holder = controller(r, z);
-		if (holder == enemy) {
-			v.value[z] = prize(r, v, side, z);
-		} else if (holder == side) {
-			v.guard[z] = prize(r, v, side, z);
-		}
-	}
+	v.open = enterable_land(r, side, leader);
+	controlled_by(r, enemy).each([&](int z) { v.value[z] = prize(r, v, side, z); });
+	controlled_by(r, side).each([&](int z) { v.guard[z] = prize(r, v, side, z); });
 	if (side == COALITION && s.duty != 0) {
 		v.value[r.data.at.mantoue] += (s.duty & duty::MANTOUE) != 0 ? 12.f : 0.f;
 		v.value[r.data.at.ulm] += (s.duty & duty::ULM) != 0 ? 12.f : 0.f;
@@ -298,28 +327,7 @@ void fill(const R &r, Survey &v) {
 		}
 		v.pull[z] = pull;
 	}
-	// Several sweeps: a prize is felt some ten MP away.
-	float next[MAX_ZONES];
-	for (int sweep = 0; sweep < 9; ++sweep) {
-		std::copy(std::begin(v.pull), std::end(v.pull), std::begin(next));
-		bool is_changed = false;
-		for (int z = 0; z < r.data.zones; ++z) {
-			for (const Link &link : r.data.links_of(z)) {
-				if (v.open[link.to]) {
-					const float from = v.pull[link.to] * DECAYS[std::min(r.data.entry_cost(link), 8)];
-					if (from > next[z] + 0.01f) {
-						next[z] = from;
-						is_changed = true;
-					}
-				}
-			}
-		}
-		std::copy(std::begin(next), std::end(next), std::begin(v.pull));
-		if (!is_changed) {
-			break;
-		}
-	}
-	static_assert(DECAY == 0.8f);
+	spread_pull(r, v);
 }
 
 } // namespace

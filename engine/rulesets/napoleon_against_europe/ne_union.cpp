@@ -1,14 +1,17 @@
 // Joining and splitting forces: who commands, who joins which army, who goes to the reserve (NE-10.2, NE-11, NE-12.2).
 #include "ne_march.h"
 
+#include <cstring>
+
 namespace baton::ne {
 
 namespace {
 
-// A copy of the state in which something is tried.
-S &scratch(const R &r) {
+// A copy of a force in which something is tried: its pieces and the politics, all that is_legal_force looks at.
+S &scratch(const R &r, const PieceSet &set) {
 	static thread_local S copy;
-	copy = r.s;
+	std::memcpy(copy.politics, r.s.politics, sizeof copy.politics);
+	set.each([&](int i) { copy.pieces[i] = r.s.pieces[i]; });
 	return copy;
 }
 
@@ -49,7 +52,8 @@ PieceId commander_of_army(const S &s, const PieceSet &set, uint8_t number) {
 } // namespace
 
 PieceSet outside(const R &r, int zone, Side side) {
-	return force_at(r, zone, side, Part::Field) | force_at(r, zone, side, Part::Moving);
+	const PieceSet here = pieces_at(r.s, zone);
+	return force_among(r, here, side, Part::Field) | force_among(r, here, side, Part::Moving);
 }
 
 Union unite(const R &r, const PieceSet &host, const PieceSet &guest, bool two_armies) {
@@ -97,7 +101,7 @@ Union unite(const R &r, const PieceSet &host, const PieceSet &guest, bool two_ar
 			}
 		});
 		trial.set = out.set - trial.leave;
-		S &copy = scratch(r);
+		S &copy = scratch(r, trial.set);
 		give_army(copy, trial.set, number);
 		trial.status = is_legal_force(R{ r.data, copy }, trial.set);
 		if (trial.status || k + 1 == armies) {
@@ -126,7 +130,7 @@ Status may_split(const R &r, const PieceSet &whole, const PieceSet &part) {
 	if (combat_units_in(part) == 0) {
 		return Status::refuse("NE-12.2-g", "ne.refuse.no_units");
 	}
-	S &copy = scratch(r);
+	S &copy = scratch(r, whole | part);
 	part_with_army(copy, part);
 	part_with_army(copy, rest);
 	const R trial{ r.data, copy };
@@ -198,19 +202,26 @@ PieceSet first_pick(const R &r, int general) {
 	return one;
 }
 
+namespace {
+
+// Pieces of a force that its general may leave behind or take along: all but himself and the marker of his army.
+PieceSet free_to_choose(const R &r, const PieceSet &whole, int general) {
+	PieceSet set = whole;
+	set.reset(general);
+	if (has(r.s.pieces[general], piece_flag::COMMANDER) && r.s.pieces[general].army != 0) {
+		set.reset(FIRST_ARMY + r.s.pieces[general].army - 1);
+	}
+	return set;
+}
+
+} // namespace
+
 void pick_rows(const R &r, PowerId power, const PieceSet &whole, int general, ActionList &out) {
-	const PieceSet &pick = r.s.draft[power].pick;
-	const uint8_t army = has(r.s.pieces[general], piece_flag::COMMANDER) ? r.s.pieces[general].army : uint8_t(0);
-	whole.each([&](int i) {
-		if (i == general || (army != 0 && i == FIRST_ARMY + army - 1)) {
-			return;
-		}
-		if (pick[i]) {
-			out.add(Action::make(Verb::Retract, power, piece_noun(i)), row_flag::RETRACTS);
-		} else {
-			out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)));
-		}
-	});
+	(free_to_choose(r, whole, general) - r.s.draft[power].pick).each([&](int i) { out.add(Action::make(Verb::SelectPiece, power, piece_noun(i))); });
+}
+
+void unpick_rows(const R &r, PowerId power, const PieceSet &whole, int general, ActionList &out) {
+	(free_to_choose(r, whole, general) & r.s.draft[power].pick).each([&](int i) { out.add(Action::make(Verb::Retract, power, piece_noun(i)), row_flag::RETRACTS); });
 }
 
 bool act_pick(S &s, const Row &row) {
