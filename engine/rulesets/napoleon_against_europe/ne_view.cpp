@@ -5,6 +5,7 @@
 #include "ne_march.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace baton::ne {
 
@@ -227,11 +228,12 @@ void show_march(const R &r, PowerSet known, View &out) {
 		return;
 	}
 	RouteRow row = { int16_t(move.side), -1, int16_t(sees_march(r, known) ? move.steps : 1), 1, 0, {} };
-	const int n = move.path_n < 8 ? move.path_n : 8;
-	for (int i = 0; i < n; ++i) {
-		row.path[i] = move.path[i];
+	// The way begins where the force set out; of a very long one the last zones are shown.
+	const int most = int(std::size(row.path));
+	const int first = move.path_n < most ? -1 : move.path_n - most;
+	for (int i = first; i < move.path_n; ++i) {
+		row.path[row.length++] = i < 0 ? move.origin : move.path[i];
 	}
-	row.length = int16_t(n);
 	out.routes.push_back(row);
 }
 
