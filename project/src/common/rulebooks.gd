@@ -3,6 +3,8 @@ class_name Rulebooks
 extends RefCounted
 
 static var _library: Library
+## Texts of the rulesets that have been asked for: a whole book crosses from the engine each time.
+static var _texts: Dictionary[String, Dictionary] = {}
 
 
 ## The library with all content in it.
@@ -15,6 +17,7 @@ static func library() -> Library:
 ## Lets the library go; called once before the program ends.
 static func close() -> void:
 	_library = null
+	_texts.clear()
 
 
 ## All rulesets as {id, code, title, credits, ok, error}.
@@ -69,8 +72,9 @@ static func rule(ruleset: String, id: String) -> Dictionary:
 
 ## A text of the ruleset, or the fallback.
 static func text(ruleset: String, key: String, fallback: String) -> String:
-	var texts: Dictionary = library().ruleset_texts(ruleset)
-	return texts.get(key, fallback)
+	if not _texts.has(ruleset):
+		_texts[ruleset] = library().ruleset_texts(ruleset)
+	return _texts[ruleset].get(key, fallback)
 
 
 static func bot_levels() -> PackedStringArray:

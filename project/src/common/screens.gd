@@ -120,6 +120,7 @@ func quit() -> void:
 	for screen: UiScreen in _stack:
 		screen.about_to_quit()
 	Rulebooks.close()
+	LookIcons.close()
 	get_tree().quit()
 
 

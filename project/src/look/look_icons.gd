@@ -9,6 +9,8 @@ const FALLBACK := "star"
 
 static var _cache: Dictionary[String, Texture2D] = {}
 static var _themes: Array = []
+## Engravings that other threads draw now: {task, image} by the key of the cache.
+static var _pending: Dictionary[String, Dictionary] = {}
 
 
 static func has(icon: String) -> bool:
@@ -31,13 +33,54 @@ static func texture(icon: String, ink: Color = LookPalette.CREAM, px: int = 48, 
 ## The engraving of a card theme, `px` wide.
 static func vignette(theme_name: String, px: int = 320) -> Texture2D:
 	var key := "vignette/%s/%d" % [theme_name, px]
+	if _pending.has(key):
+		_take(key)
 	if not _cache.has(key):
-		var path := VIGNETTES + theme_name + ".svgt"
-		if not FileAccess.file_exists(path):
-			path = VIGNETTES + "march.svgt"
-		var svg := FileAccess.get_file_as_string(path).replace("{ink}", "#2b1d12").replace("{paper}", "#f4ebd2")
-		_cache[key] = _texture(svg, px / 320.0)
+		_cache[key] = ImageTexture.create_from_image(_engraving(theme_name, px))
 	return _cache[key]
+
+
+## Lets other threads draw engravings that will be wanted: one takes longer than a frame may.
+static func prepare(themes: PackedStringArray, px: int) -> void:
+	for theme_name: String in themes:
+		var key := "vignette/%s/%d" % [theme_name, px]
+		if _cache.has(key) or _pending.has(key):
+			continue
+		var made: Dictionary = {"image": null}
+		made["task"] = WorkerThreadPool.add_task(func() -> void: made["image"] = _engraving(theme_name, px))
+		_pending[key] = made
+
+
+## Takes over one engraving that is ready. False when none is being drawn any more.
+static func take_one() -> bool:
+	for key: String in _pending:
+		if WorkerThreadPool.is_task_completed(int(_pending[key]["task"])):
+			_take(key)
+			break
+	return not _pending.is_empty()
+
+
+## Lets all pictures go; called once before the program ends.
+static func close() -> void:
+	for key: String in _pending.keys():
+		_take(key)
+	_cache.clear()
+
+
+static func _take(key: String) -> void:
+	WorkerThreadPool.wait_for_task_completion(int(_pending[key]["task"]))
+	_cache[key] = ImageTexture.create_from_image(_pending[key]["image"] as Image)
+	_pending.erase(key)
+
+
+static func _engraving(theme_name: String, px: int) -> Image:
+	var path := VIGNETTES + theme_name + ".svgt"
+	if not FileAccess.file_exists(path):
+		path = VIGNETTES + "march.svgt"
+	var svg := FileAccess.get_file_as_string(path).replace("{ink}", "#2b1d12").replace("{paper}", "#f4ebd2")
+	var image := PieceSvg.draw(svg, px / 320.0)
+	image.generate_mipmaps()
+	return image
 
 
 ## Which vignette suits a card, by the words of its id, title and text.

@@ -8,6 +8,10 @@ const SEA_INK := Color("24404a")
 const HALO := Color(0.965, 0.93, 0.835, 0.82)
 const SEA_HALO := Color(0.80, 0.85, 0.83, 0.7)
 const EDGE := 10.0
+## Writing all names takes longer than a frame may: they are written in so many parts, one in each frame.
+const PARTS := 6
+## From this change of the zoom on, names of the old size are hidden until they are written anew.
+const JUMP := 1.25
 
 var text_scale := 1.0
 
@@ -16,6 +20,10 @@ var _zoom := -1.0
 var _lands: Font
 var _italic: Font
 var _plain: Font
+var _parts: Array[Node2D] = []
+## The zoom that each part was written for, and the one that is next.
+var _drawn: Array[float] = []
+var _next := 0
 
 
 func setup(data: MapData) -> void:
@@ -27,6 +35,13 @@ func setup(data: MapData) -> void:
 	caps.base_font = _plain
 	caps.opentype_features = {"smcp": 1}
 	_lands = caps
+	for i: int in PARTS:
+		var part := Node2D.new()
+		part.draw.connect(_draw_part.bind(part, i))
+		add_child(part)
+		_parts.append(part)
+		_drawn.append(-1.0)
+	set_process(false)
 
 
 static func _by_face(a: Dictionary, b: Dictionary) -> bool:
@@ -35,9 +50,33 @@ static func _by_face(a: Dictionary, b: Dictionary) -> bool:
 
 ## Redraws if the zoom changed; panning alone costs nothing.
 func show_at(zoom: float) -> void:
-	if not is_equal_approx(zoom, _zoom):
-		_zoom = zoom
-		queue_redraw()
+	if is_equal_approx(zoom, _zoom):
+		return
+	var is_first := _zoom < 0.0
+	_zoom = zoom
+	for i: int in PARTS:
+		if is_first:
+			_parts[i].queue_redraw()
+		elif maxf(zoom / _drawn[i], _drawn[i] / zoom) > JUMP:
+			_parts[i].visible = false
+	set_process(true)
+
+
+## Writes all names again at once, for another text size.
+func refresh() -> void:
+	for part: Node2D in _parts:
+		part.visible = true
+		part.queue_redraw()
+
+
+func _process(_delta: float) -> void:
+	for _i: int in PARTS:
+		_next = (_next + 1) % PARTS
+		if not is_equal_approx(_drawn[_next], _zoom):
+			_parts[_next].visible = true
+			_parts[_next].queue_redraw()
+			return
+	set_process(false)
 
 
 ## 0 hidden, 1 shown: labels fade in over the last step of the wheel before their threshold.
@@ -54,20 +93,23 @@ func _amount(label: Dictionary) -> float:
 
 
 ## First all halos, then all inks, each grouped by face and size: glyphs of one texture go into one draw call.
-func _draw() -> void:
+func _draw_part(on: Node2D, index: int) -> void:
 	if _data == null or _zoom <= 0.0:
 		return
+	_drawn[index] = _zoom
 	var shown: Array[Dictionary] = []
-	for label: Dictionary in _data.labels:
+	var share := ceili(_data.labels.size() / float(PARTS))
+	for label: Dictionary in _data.labels.slice(share * index, share * (index + 1)):
 		if _amount(label) > 0.02:
 			shown.append(label)
 	for halo: bool in [true, false]:
 		for label: Dictionary in shown:
-			_write(label, _amount(label), halo)
-	_degrees()
+			_write(on, label, _amount(label), halo)
+	if index == PARTS - 1:
+		_degrees(on)
 
 
-func _write(label: Dictionary, amount: float, as_halo: bool) -> void:
+func _write(on: CanvasItem, label: Dictionary, amount: float, as_halo: bool) -> void:
 	var kind: String = label["kind"]
 	var size_px: float = label["size"] * text_scale
 	var place := Vector2(label["x"], label["y"]) + Vector2(label["ox"], label["oy"]) * text_scale / _zoom
@@ -98,33 +140,33 @@ func _write(label: Dictionary, amount: float, as_halo: bool) -> void:
 			halo = Color(HALO, 0.3)
 	ink.a *= amount
 	halo.a *= amount
-	draw_set_transform(place, label["angle"], Vector2.ONE / _zoom)
+	on.draw_set_transform(place, label["angle"], Vector2.ONE / _zoom)
 	var text: String = label["text"]
-	_text(text.to_upper() if kind == "nation" else text, font, int(size_px), air, halo if as_halo else ink, as_halo)
-	draw_set_transform(Vector2.ZERO)
+	_text(on, text.to_upper() if kind == "nation" else text, font, int(size_px), air, halo if as_halo else ink, as_halo)
+	on.draw_set_transform(Vector2.ZERO)
 
 
 ## Centred text with air between the letters; as a halo it is drawn wider.
-func _text(text: String, font: Font, size_px: int, air: float, colour: Color, as_halo: bool) -> void:
+func _text(on: CanvasItem, text: String, font: Font, size_px: int, air: float, colour: Color, as_halo: bool) -> void:
 	var width := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px).x + air * (text.length() - 1)
 	var at := Vector2(-width / 2.0, size_px * 0.32)
 	if air < 1.5:
-		_letters(font, at, text, size_px, colour, as_halo)
+		_letters(on, font, at, text, size_px, colour, as_halo)
 		return
 	for letter: String in text:
-		_letters(font, at, letter, size_px, colour, as_halo)
+		_letters(on, font, at, letter, size_px, colour, as_halo)
 		at.x += font.get_string_size(letter, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px).x + air
 
 
-func _letters(font: Font, at: Vector2, text: String, size_px: int, colour: Color, as_halo: bool) -> void:
+func _letters(on: CanvasItem, font: Font, at: Vector2, text: String, size_px: int, colour: Color, as_halo: bool) -> void:
 	if as_halo:
-		draw_string_outline(font, at, text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px, 6, colour)
+		on.draw_string_outline(font, at, text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px, 6, colour)
 	else:
-		draw_string(font, at, text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px, colour)
+		on.draw_string(font, at, text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px, colour)
 
 
 ## Degrees along the frame, in sheet size: part of the print.
-func _degrees() -> void:
+func _degrees(on: CanvasItem) -> void:
 	for mark: Dictionary in _data.degrees:
 		var side: String = mark["side"]
 		if (mark["kind"] == "lon") != (side == "top" or side == "bottom"):
@@ -139,6 +181,6 @@ func _degrees() -> void:
 				place.x = -66.0
 			"right":
 				place.x = _data.size.x + 66.0
-		draw_set_transform(place)
-		_text("%d°" % absi(int(mark["value"])), _plain, 34, 0.0, Color(INK, 0.85), false)
-	draw_set_transform(Vector2.ZERO)
+		on.draw_set_transform(place)
+		_text(on, "%d°" % absi(int(mark["value"])), _plain, 34, 0.0, Color(INK, 0.85), false)
+	on.draw_set_transform(Vector2.ZERO)

@@ -198,7 +198,7 @@ func fit(space_ids: PackedStringArray, glide: bool = true) -> void:
 ## Multiplies the size of all labels (text size setting).
 func set_text_scale(factor: float) -> void:
 	labels.text_scale = factor
-	labels.queue_redraw()
+	labels.refresh()
 
 
 func set_reduced_motion(on: bool) -> void:

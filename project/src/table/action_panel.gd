@@ -13,24 +13,27 @@ signal hand_wanted
 
 const CLOSING: Array[int] = [Match.VERB_COMMIT, Match.VERB_CONFIRM, Match.VERB_PASS]
 const SLIDER_FROM: int = 5
-## Rows of the map that are made at once, and in each frame after that.
-const AT_FIRST: int = 3
-const PER_FRAME: int = 3
+## Rows of the map that are made in one frame, and microseconds after which a frame makes no more.
+const AT_ONCE: int = 12
+const ENOUGH: int = 1200
+const SPARE: int = 40
 
 ## The answers that close the decision: a part of the table of its own, so that a long list need not be walked through.
-var closing: VBoxContainer = Ui.column(8)
+var closing: RowList = RowList.new(8)
 
 var _heading: Label = Ui.label("ui.actions.heading", "HeadingLabel", true)
-var _list: VBoxContainer = Ui.column(2)
+var _list: RowList = RowList.new()
 var _scroller: ScrollContainer
 var detail: ActionDetail = ActionDetail.new()
-var _buttons: Dictionary[int, Button] = {}
 var _model: TableModel
 ## What the lists were made for.
 var _shown: Array = []
 var _has_choices: bool = false
-var _map_rows: VBoxContainer
+## Places of the map, by their names; in the list between what else can be chosen.
+var _map_rows: RowList = RowList.new()
 var _late: PackedInt32Array = []
+var _from_hand: Button
+var _standing: Button
 
 
 func _init() -> void:
@@ -41,6 +44,19 @@ func _init() -> void:
 	all.add_child(_scroller)
 	all.add_child(detail)
 	all.add_child(Ui.short_scroll(closing, 0.24))
+	_map_rows.spare = SPARE
+	_from_hand = Ui.button("ui.cards.from_hand", func() -> void: hand_wanted.emit(), "BrassButton")
+	_from_hand.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+	_standing = Ui.button("ui.policy.button", func() -> void: policy_wanted.emit(), "IconButton")
+	_standing.alignment = HORIZONTAL_ALIGNMENT_LEFT
+	for kept: Control in [_map_rows, _from_hand, _standing]:
+		_list.put(kept, true)
+	_list.begin()
+	_list.end()
+	for list: RowList in [_list, _map_rows, closing]:
+		list.chosen.connect(func(row: int) -> void: row_chosen.emit(row))
+		list.pointed.connect(_point)
+	set_process(false)
 
 
 func show_model(model: TableModel, targets: TableTargets, hand: HandPanel) -> void:
@@ -50,10 +66,9 @@ func show_model(model: TableModel, targets: TableTargets, hand: HandPanel) -> vo
 	if now == _shown and not model.people.is_empty():
 		return
 	_shown = now
-	_buttons.clear()
 	_late.clear()
-	Ui.clear(_list)
-	Ui.clear(closing)
+	_list.begin()
+	closing.begin()
 	detail.clear()
 	_heading.visible = Settings.text_scale() < 1.5
 	_heading.text = "ui.actions.heading" if model.power >= 0 else "ui.actions.waiting"
@@ -78,7 +93,7 @@ func show_model(model: TableModel, targets: TableTargets, hand: HandPanel) -> vo
 		elif targets.elsewhere.has(row):
 			choices.append(row)
 	if cards > 0:
-		_list.add_child(_plain("ui.cards.from_hand", func() -> void: hand_wanted.emit()))
+		_list.put(_from_hand)
 	if not _has_form():
 		_add_numbers(numbers)
 	var ends: PackedInt32Array = []
@@ -90,24 +105,32 @@ func show_model(model: TableModel, targets: TableTargets, hand: HandPanel) -> vo
 	_add_map_rows(targets)
 	for row: int in ends:
 		_add_row(row, model.labels[row])
-	_has_choices = _list.get_child_count() > 0
+	_has_choices = _list.count > 0
 	_add_group("ui.actions.take_back", backs)
 	_add_group("ui.actions.talk", talks)
 	if not TablePolicies.kind_now(model).is_empty():
-		var standing: Button = Ui.button("ui.policy.button", func() -> void: policy_wanted.emit(), "IconButton")
-		standing.alignment = HORIZONTAL_ALIGNMENT_LEFT
-		_list.add_child(standing)
+		_list.put(_standing)
 	if model.people.is_empty():
 		_add_reasons()
-	_scroller.visible = _list.get_child_count() > 0
+	_list.end()
+	closing.end()
+	_scroller.visible = _list.count > 0
 	_scroller.set_deferred(&"scroll_vertical", 0)
+	_point_again()
+
+
+# The focus may have stayed on a button that is for another row now.
+func _point_again() -> void:
+	var focus: Control = get_viewport().gui_get_focus_owner() if is_inside_tree() else null
+	if focus != null and is_ancestor_of(focus) and int(focus.get_meta(&"row", -1)) >= 0:
+		_point(int(focus.get_meta(&"row")))
 
 
 # A word that ends a sealed decision in another way than its closing answer stands last, so that nobody says it unawares.
 func _ends_otherwise(row: int) -> bool:
 	var at: int = row * Match.ACTION_STRIDE
 	var flags: int = _model.rows[at + Match.ACTION_FLAGS]
-	return _model.decision["mode"] == Match.MODE_SEALED and closing.get_child_count() > 0 and _model.rows[at + Match.ACTION_KIND] == Match.NOUN_OPTION and flags & Match.ROW_COMPLETES != 0 and flags & Match.ROW_QUIET == 0
+	return _model.decision["mode"] == Match.MODE_SEALED and closing.count > 0 and _model.rows[at + Match.ACTION_KIND] == Match.NOUN_OPTION and flags & Match.ROW_COMPLETES != 0 and flags & Match.ROW_QUIET == 0
 
 
 ## The control to begin with: the first choice, else the first closing answer, else what is left (put back, talk).
@@ -126,71 +149,54 @@ func _add_reasons() -> void:
 	for power: int in 16:
 		var why: String = _model.game.last_why(power) if not _model.names.power_name(power).is_empty() else ""
 		if not why.is_empty():
-			_list.add_child(Ui.label(_model.names.power_name(power), "SmallCapsLabel"))
-			var line: Label = Ui.label(why, "SmallLabel", true)
-			line.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
-			_list.add_child(line)
+			_list.heading(_model.names.power_name(power))
+			_list.heading(why, "SmallLabel", true)
 
 
 # Rows by their space, so that a long list reads like the map.
 func _add_map_rows(targets: TableTargets) -> void:
+	_map_rows.begin()
 	if targets.by_space.is_empty():
+		_map_rows.end()
 		return
-	_list.add_child(Ui.label("ui.actions.on_map", "SmallCapsLabel"))
+	_list.heading("ui.actions.on_map")
 	var spaces: Array = targets.by_space.keys()
 	spaces.sort_custom(func(a: int, b: int) -> bool: return _model.names.space_name(a).naturalnocasecmp_to(_model.names.space_name(b)) < 0)
-	_map_rows = Ui.column(2)
-	_list.add_child(_map_rows)
+	_list.put(_map_rows)
 	for space: int in spaces:
 		_late.append_array(targets.by_space[space])
-	_make_late(AT_FIRST)
+	_make_late()
 
 
 # The rows of the map that have no button yet: a long list is made over several frames, so that none grows long.
 func _process(_delta: float) -> void:
-	_make_late(PER_FRAME)
+	_make_late()
 
 
-func _make_late(most: int) -> void:
-	for row: int in _late.slice(0, most):
-		_add_row(row, _model.labels[row], _map_rows)
-	_late = _late.slice(most)
+func _make_late() -> void:
+	var end: int = Time.get_ticks_usec() + ENOUGH
+	var made: int = 0
+	while made < mini(AT_ONCE, _late.size()) and (made == 0 or Time.get_ticks_usec() < end):
+		_map_rows.button(_late[made], _model.labels[_late[made]])
+		made += 1
+	_late = _late.slice(made)
+	_map_rows.end()
+	set_process(not _late.is_empty())
 
 
 func _add_group(heading: String, rows: PackedInt32Array) -> void:
 	if not rows.is_empty():
-		_list.add_child(Ui.label(heading, "SmallCapsLabel"))
+		_list.heading(heading)
 	for row: int in rows:
 		_add_row(row, _model.labels[row])
 
 
-func _add_row(row: int, text: String, into: VBoxContainer = _list) -> void:
-	var made: Button = _make(row, text, "IconButton")
-	made.alignment = HORIZONTAL_ALIGNMENT_LEFT
-	into.add_child(made)
+func _add_row(row: int, text: String) -> void:
+	_list.button(row, text)
 
 
 func _add_closing(row: int, verb: int) -> void:
-	var made: Button = _make(row, _model.labels[row], "" if verb == Match.VERB_PASS else "BrassButton")
-	closing.add_child(made)
-
-
-func _make(row: int, text: String, role: String) -> Button:
-	var made: Button = Ui.button(text, func() -> void: row_chosen.emit(row), role)
-	made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
-	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
-	made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
-	made.focus_entered.connect(_point.bind(row))
-	made.mouse_entered.connect(_point.bind(row))
-	_buttons[row] = made
-	return made
-
-
-func _plain(key: String, pressed: Callable) -> Button:
-	var made: Button = Ui.button(key, pressed, "BrassButton")
-	made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
-	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
-	return made
+	closing.button(row, _model.labels[row], "" if verb == Match.VERB_PASS else "BrassButton")
 
 
 # The ruleset's own panel may have a better form for a number than the slider.
@@ -206,7 +212,7 @@ func _add_numbers(numbers: PackedInt32Array) -> void:
 	var slider: NumberChoice = NumberChoice.new(_model, numbers)
 	slider.chosen.connect(func(row: int) -> void: row_chosen.emit(row))
 	slider.pointed.connect(_point)
-	_list.add_child(slider)
+	_list.put(slider)
 
 
 func _point(row: int) -> void:

@@ -23,6 +23,11 @@ func covers() -> float:
 	return 0.0
 
 
+## Whether the panel is so high that a hand of which nothing can be played should not lie below it.
+func wants_room() -> bool:
+	return false
+
+
 ## The control to begin with when the panel is the best place for the decision now asked; null when it is not.
 func entry() -> Control:
 	return null

@@ -7,9 +7,15 @@ const SIZE: Vector2 = Vector2(206, 218)
 const BAND: float = 74.0
 const LIFT: float = 14.0
 
+const PICTURE: int = 640
+
+## Pictures of the cards by their ids: finding one reads all their words.
+static var _pictures: Dictionary[String, String] = {}
+static var _nothing: StyleBoxEmpty = StyleBoxEmpty.new()
+
 var card: int = -1
 ## Legal rows of this card; none: it cannot be played now.
-var rows: PackedInt32Array = []
+var rows: PackedInt32Array = []: set = set_rows
 var is_carried: bool = false: set = set_carried
 var _names: CatalogNames
 var _power: int = -1
@@ -31,10 +37,12 @@ func _init(names: CatalogNames, number: int, power: int, playable: PackedInt32Ar
 	var value: int = (table["value"] as PackedInt32Array)[card]
 	_value = str(value) if value > 0 else ""
 	_nation = names.power_id(power)
-	_picture = LookIcons.theme_of((table["id"] as PackedStringArray)[card], _title, (table["detail"] as PackedStringArray)[card])
+	_picture = _picture_of((table["id"] as PackedStringArray)[card], _title, (table["detail"] as PackedStringArray)[card])
 	theme_type_variation = "IconButton"
+	begin_bulk_theme_override()
 	for state: StringName in [&"normal", &"hover", &"pressed", &"disabled", &"focus"]:
-		add_theme_stylebox_override(state, StyleBoxEmpty.new())
+		add_theme_stylebox_override(state, _nothing)
+	end_bulk_theme_override()
 	custom_minimum_size = SIZE
 	texture_filter = CanvasItem.TEXTURE_FILTER_LINEAR_WITH_MIPMAPS
 	_words.add_string(_title, LookFonts.serif_bold(), 25)
@@ -43,6 +51,23 @@ func _init(names: CatalogNames, number: int, power: int, playable: PackedInt32Ar
 	show_part(SIZE.x)
 	for happening: Signal in [focus_entered, focus_exited, mouse_entered, mouse_exited]:
 		happening.connect(_on_pointing_changed)
+
+
+## Lets the pictures of all cards of a ruleset be drawn meanwhile.
+static func prepare(names: CatalogNames) -> void:
+	var table: Dictionary = names.catalog["cards"]
+	var themes: PackedStringArray = []
+	for i: int in (table["id"] as PackedStringArray).size():
+		var theme_name: String = _picture_of((table["id"] as PackedStringArray)[i], (table["name"] as PackedStringArray)[i], (table["detail"] as PackedStringArray)[i])
+		if not themes.has(theme_name):
+			themes.append(theme_name)
+	LookIcons.prepare(themes, PICTURE)
+
+
+static func _picture_of(id: String, words: String, text: String) -> String:
+	if not _pictures.has(id):
+		_pictures[id] = LookIcons.theme_of(id, words, text)
+	return _pictures[id]
 
 
 func nation() -> String:
@@ -55,13 +80,21 @@ func title() -> String:
 
 ## How much of the card is not covered by the next one: its title keeps to that.
 func show_part(wide: float) -> void:
-	_words.width = minf(wide, SIZE.x) - 22.0
-	queue_redraw()
+	if not is_equal_approx(_words.width, minf(wide, SIZE.x) - 22.0):
+		_words.width = minf(wide, SIZE.x) - 22.0
+		queue_redraw()
+
+
+func set_rows(playable: PackedInt32Array) -> void:
+	if playable.is_empty() != rows.is_empty():
+		queue_redraw()
+	rows = playable
 
 
 func set_carried(on: bool) -> void:
-	is_carried = on
-	queue_redraw()
+	if on != is_carried:
+		is_carried = on
+		queue_redraw()
 
 
 func is_pointed_at() -> bool:
@@ -101,15 +134,15 @@ func _draw() -> void:
 	var ink: Color = Nations.ink(_nation) if not _nation.is_empty() else LookPalette.CREAM
 	_words.draw(get_canvas_item(), Vector2(band.position.x + 6.0, band.position.y + (BAND - minf(_words.get_size().y, BAND)) / 2.0 - 2.0), ink)
 	var picture: Rect2 = Rect2(box.position.x + 8.0, band.end.y + 4.0, box.size.x - 16.0, box.size.y - BAND - 18.0)
-	var drawing: Texture2D = LookIcons.vignette(_picture, 640)
+	var drawing: Texture2D = LookIcons.vignette(_picture, PICTURE)
 	var part: Vector2 = drawing.get_size()
 	part.x = minf(part.x, part.y * picture.size.x / picture.size.y)
 	part.y = minf(part.y, part.x * picture.size.y / picture.size.x)
 	draw_texture_rect_region(drawing, picture, Rect2((drawing.get_size() - part) / 2.0, part))
 	draw_rect(box.grow(-3.0), LookPalette.INK, false, 1.6, true)
-	_draw_value(Vector2(box.position.x + 34.0, box.end.y - 34.0))
+	_draw_value(Vector2(box.position.x + 32.0, band.end.y + 10.0))
 	if rows.is_empty():
-		draw_rect(box, Color(0.13, 0.08, 0.04, 0.46))
+		draw_rect(box, Color(0.13, 0.08, 0.04, 0.3))
 
 
 func _draw_value(centre: Vector2) -> void:

@@ -4,7 +4,7 @@ extends Container
 
 const GAP: float = 8.0
 ## Height of the cards that can be seen while none can be played.
-const TUCKED: float = 92.0
+const TUCKED: float = 122.0
 
 
 func _init() -> void:

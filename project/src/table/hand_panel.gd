@@ -14,6 +14,8 @@ var _fan: HandFan = HandFan.new()
 var _large: CardFace = CardFace.new()
 var _names: CatalogNames
 var _over: Vector2 = Vector2.ZERO
+## Pictures of cards are still being drawn.
+var _is_preparing: bool = true
 
 
 func _init() -> void:
@@ -32,14 +34,13 @@ func _init() -> void:
 	_large.z_index = 20
 	_large.visible = false
 	add_child(_large)
-	slots.row_chosen.connect(func(row: int) -> void:
-		carry.put_back()
-		row_chosen.emit(row))
+	slots.row_chosen.connect(_on_slot_chosen)
 	slots.row_pointed.connect(func(row: int) -> void: row_pointed.emit(row))
 
 
 ## Connects the hand with a table: what is picked up, and drops on the map.
 func setup(table: TableScreen) -> void:
+	HandCard.prepare(table.model.names)
 	carry = CardCarry.new(table)
 	add_child(carry)
 	carry.changed.connect(_on_carry_changed.bind(table))
@@ -67,12 +68,15 @@ func _drop_on_map(_at: Vector2, data: Variant, table: TableScreen) -> void:
 
 func show_model(model: TableModel) -> void:
 	_names = model.names
-	var focused: int = _focused_card()
 	if carry.is_on():
 		carry.rows = CardCarry.rows_of(model, carry.card)
 		if carry.rows.is_empty():
 			carry.put_back()
-	Ui.clear(_fan)
+	# Cards that stay in the hand stay where they are: making one anew takes long.
+	var kept: Dictionary[int, HandCard] = {}
+	for made: HandCard in _fan.get_children():
+		kept[made.card] = made
+	var place: int = 0
 	var cards: PackedInt32Array = model.view["cards"]
 	var zones: PackedStringArray = model.names.catalog["zones"]
 	for at: int in range(0, cards.size(), Match.CARD_STRIDE):
@@ -80,20 +84,43 @@ func show_model(model: TableModel) -> void:
 		var rows: PackedInt32Array = CardCarry.rows_of(model, card) if card >= 0 else PackedInt32Array()
 		if card < 0 or not zones[cards[at + Match.CARD_ZONE]].begins_with("hand") or (rows.is_empty() and not _is_own(model, cards[at + Match.CARD_POWER])):
 			continue
-		var made: HandCard = HandCard.new(model.names, card, cards[at + Match.CARD_POWER], rows)
+		var made: HandCard = kept.get(card, null)
+		if made == null:
+			made = _make(model.names, card, cards[at + Match.CARD_POWER], rows)
+		kept.erase(card)
+		made.rows = rows
 		made.is_carried = card == carry.card
-		made.pressed.connect(_on_card_pressed.bind(made))
-		made.focus_entered.connect(_show_large)
-		made.focus_exited.connect(_show_large)
-		made.mouse_entered.connect(_show_large)
-		made.mouse_exited.connect(_show_large)
-		_fan.add_child(made)
-		if card == focused:
-			made.grab_focus()
+		if made.get_index() != place:
+			_fan.move_child(made, place)
+		place += 1
+	for gone: HandCard in kept.values():
+		_fan.remove_child(gone)
+		gone.queue_free()
 	_fan.tuck(not _fan.get_children().any(func(made: HandCard) -> bool: return not made.rows.is_empty()))
 	visible = _fan.get_child_count() > 0
 	slots.show_rows(model, carry.rows)
 	_show_large()
+
+
+# The card goes back in one frame and is played in the next: both show much that is new.
+func _on_slot_chosen(row: int) -> void:
+	carry.put_back()
+	await get_tree().process_frame
+	row_chosen.emit(row)
+
+
+func _make(names: CatalogNames, card: int, power: int, rows: PackedInt32Array) -> HandCard:
+	var made: HandCard = HandCard.new(names, card, power, rows)
+	made.pressed.connect(_on_card_pressed.bind(made))
+	for happening: Signal in [made.focus_entered, made.focus_exited, made.mouse_entered, made.mouse_exited]:
+		happening.connect(_show_large)
+	_fan.add_child(made)
+	return made
+
+
+## Hides a hand of which nothing can be played while something high stands above it.
+func make_room(on: bool) -> void:
+	visible = _fan.get_child_count() > 0 and (not on or entry() != null)
 
 
 ## The card to begin with: the one in the air, else the first that can be played.
@@ -120,6 +147,8 @@ static func _is_own(model: TableModel, power: int) -> bool:
 
 
 func _process(_delta: float) -> void:
+	if _is_preparing:
+		_is_preparing = LookIcons.take_one()
 	if slots.visible:
 		var beside: float = CardFace.DESIGN.x + 20.0 # the large card lies to the left
 		_places.size = Vector2(_fan.size.x - beside, _places.get_combined_minimum_size().y)
@@ -150,6 +179,8 @@ func _on_carry_changed(table: TableScreen) -> void:
 		slots.show_rows(table.model, carry.rows)
 		if carry.is_on():
 			table.bar.say(tr("ui.cards.carry"))
+		else:
+			table.bar.hush(tr("ui.cards.carry"))
 		if slots.visible and not get_viewport().gui_is_dragging():
 			Ui.first_focusable(slots).grab_focus()
 		elif not slots.visible and was < 0 and entry() != null and not table.map.has_focus():

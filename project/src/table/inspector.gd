@@ -5,7 +5,7 @@ extends PanelContainer
 const FACE: int = 72
 
 var _title: Label = Ui.label("", "InkHeadingLabel", true)
-var _lines: VBoxContainer = Ui.column(2)
+var _lines: RowList = RowList.new()
 
 
 func _init() -> void:
@@ -13,7 +13,9 @@ func _init() -> void:
 	var all: VBoxContainer = Ui.column(4)
 	add_child(Ui.short_scroll(all, 0.22))
 	all.add_child(_title)
+	_title.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
 	all.add_child(_lines)
+	_lines.spare = 12
 	visible = false
 
 
@@ -25,9 +27,8 @@ func show_space(model: TableModel, targets: TableTargets, space: int) -> void:
 	if space < 0:
 		clear()
 		return
-	Ui.clear(_lines)
+	_lines.begin()
 	_title.text = model.names.space_name(space)
-	_title.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
 	_add_state(model, space)
 	_add_pieces(model, space)
 	var detail: String = (model.names.spaces["detail"] as PackedStringArray)[space]
@@ -36,6 +37,7 @@ func show_space(model: TableModel, targets: TableTargets, space: int) -> void:
 	if targets.by_space.has(space):
 		for row: int in targets.by_space[space].slice(0, 4):
 			_line("› " + model.labels[row])
+	_lines.end()
 	visible = true
 
 
@@ -86,18 +88,7 @@ func _face(model: TableModel, at: int) -> Texture2D:
 
 
 func _line(text: String, face: Texture2D = null) -> void:
-	var label: Label = Ui.label(text, "InkSmallLabel", true)
-	label.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
 	if face == null:
-		_lines.add_child(label)
-		return
-	var row: HBoxContainer = HBoxContainer.new()
-	var picture: TextureRect = TextureRect.new()
-	picture.texture = face
-	picture.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
-	picture.custom_minimum_size = Vector2.ONE * FACE
-	row.add_child(picture)
-	label.size_flags_horizontal = Control.SIZE_EXPAND_FILL
-	label.vertical_alignment = VERTICAL_ALIGNMENT_CENTER
-	row.add_child(label)
-	_lines.add_child(row)
+		_lines.heading(text, "InkSmallLabel", true)
+	else:
+		_lines.pictured(text, "InkSmallLabel", face, FACE)

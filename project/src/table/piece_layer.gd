@@ -13,6 +13,8 @@ var _names: CatalogNames
 ## By space: Array of {power, count, kinds: Dictionary[type -> count], elite: Dictionary[type -> true], faces: Dictionary[type -> portrait]}.
 var _stacks: Dictionary[int, Array] = {}
 var _shown: PackedInt32Array = []
+## The counters of each space from near by and from afar, made once for each position.
+var _made: Array[Dictionary] = [{}, {}]
 
 
 func _init() -> void:
@@ -32,6 +34,7 @@ func show_view(view: Dictionary, game: Match) -> void:
 	if pieces == _shown:
 		return
 	_shown = pieces
+	_made = [{}, {}]
 	_stacks.clear()
 	for at: int in range(0, pieces.size(), Match.PIECE_STRIDE):
 		var place: int = pieces[at + Match.PIECE_PLACE]
@@ -95,7 +98,9 @@ func _draw() -> void:
 		var anchor: Vector2 = _sheet.anchor_on_screen(_names.space_id(place))
 		if not seen.has_point(anchor):
 			continue
-		var counters: Array[Dictionary] = _counters(_stacks[place], is_near)
+		if not _made[int(is_near)].has(place):
+			_made[int(is_near)][place] = _counters(_stacks[place], is_near)
+		var counters: Array[Dictionary] = _made[int(is_near)][place]
 		var columns: int = mini(counters.size(), 4)
 		var step: float = side + GAP
 		for i: int in counters.size():

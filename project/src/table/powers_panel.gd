@@ -8,7 +8,7 @@ const SHORT: int = 3
 var _lines: VBoxContainer = Ui.column(4)
 ## By power: its controls, kept and filled again; making them anew takes longer than a frame.
 var _kept: Dictionary[int, Dictionary] = {}
-## Text size, number of tracks and powers that the controls were made for.
+## Text size and powers that the controls were made for.
 var _shown: Array[int] = []
 
 
@@ -24,17 +24,21 @@ func show_model(model: TableModel) -> void:
 		if powers[at + Match.POWER_FLAGS] & Match.POWER_IN_PLAY != 0:
 			order.append(at)
 	order.sort_custom(func(a: int, b: int) -> bool: return _rank(powers, a) < _rank(powers, b))
-	var ids: Array[int] = [roundi(Settings.text_scale() * 100.0), (model.view["tracks"] as PackedInt32Array).size()]
-	for at: int in order:
-		ids.append_array([powers[at + Match.POWER_ID], powers[at + Match.POWER_SEAT]])
+	var ids: Array[int] = [roundi(Settings.text_scale() * 100.0)]
+	for at: int in range(0, powers.size(), Match.POWER_STRIDE):
+		if powers[at + Match.POWER_FLAGS] & Match.POWER_IN_PLAY != 0:
+			ids.append_array([powers[at + Match.POWER_ID], powers[at + Match.POWER_SEAT]])
 	if ids != _shown:
 		_shown = ids
 		_kept.clear()
 		Ui.clear(_lines)
 		for at: int in order:
 			_lines.add_child(_line(model, powers, at))
-	for at: int in order:
-		_fill(model, powers, at)
+	for place: int in order.size():
+		_fill(model, powers, order[place])
+		var line: Control = _kept[powers[order[place] + Match.POWER_ID]]["line"]
+		if line.get_index() != place:
+			_lines.move_child(line, place)
 
 
 static func _rank(powers: PackedInt32Array, at: int) -> int:
@@ -53,8 +57,8 @@ static func track_value(view: Dictionary, track: int, power: int) -> Variant:
 
 func _line(model: TableModel, powers: PackedInt32Array, at: int) -> Control:
 	var power: int = powers[at + Match.POWER_ID]
-	var kept: Dictionary = {"numbers": {}}
 	var line: HBoxContainer = Ui.row(12)
+	var kept: Dictionary = {"numbers": {}, "line": line}
 	var badge: NationBadge = NationBadge.new(model.names.power_id(power), model.names.power_name(power))
 	badge.custom_minimum_size = Vector2(48, 48)
 	line.add_child(badge)

@@ -59,6 +59,12 @@ func say(text: String) -> void:
 	_hints.visible = false
 
 
+## Takes back what was said, when it is no longer so.
+func hush(text: String) -> void:
+	if _news.text == text:
+		_news_left = minf(_news_left, 0.01)
+
+
 func _process(delta: float) -> void:
 	if _news_left > 0.0:
 		_news_left -= delta

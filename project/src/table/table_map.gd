@@ -23,6 +23,8 @@ var insets: Vector4 = Vector4.ZERO: set = set_insets
 var _names: CatalogNames
 var _targets: TableTargets
 var _paint: MapPaint
+## The spaces that glow now.
+var _glowing: PackedStringArray = ["?"]
 var _press: Vector2 = Vector2.INF
 var _press_space: int = -1
 var _is_panning: bool = false
@@ -57,7 +59,7 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 	if not has_map:
 		return
 	_paint.show(sheet, model.view["spaces"] as PackedInt32Array)
-	sheet.highlight(targets.space_ids(_names), MapSheet.Glow.LEGAL)
+	_glow(targets.space_ids(_names))
 	pieces.show_view(model.view, model.game)
 	overlay.show_model(model)
 	if not targets.by_space.is_empty() and not targets.by_space.has(cursor) and has_focus() and not Devices.is_mouse_last:
@@ -77,8 +79,16 @@ func mark(space: int) -> void:
 	if has_map:
 		var ids: PackedStringArray = [] if space < 0 else PackedStringArray([_names.space_id(space)])
 		sheet.highlight(ids, MapSheet.Glow.CHOSEN)
+		_glowing = PackedStringArray(["?"])
 		if space < 0 and _targets != null:
-			sheet.highlight(_targets.space_ids(_names), MapSheet.Glow.LEGAL)
+			_glow(_targets.space_ids(_names))
+
+
+# The outlines of what can be chosen are drawn again only when that changes: others act all the time.
+func _glow(ids: PackedStringArray) -> void:
+	if ids != _glowing:
+		_glowing = ids
+		sheet.highlight(ids, MapSheet.Glow.LEGAL)
 
 
 ## Brings a space into the free part of the window.

@@ -5,6 +5,10 @@
 class_name TableScreen
 extends UiScreen
 
+## Microseconds of a frame for parts that show a change late; and more than all of them can take.
+const LATE: int = 1500
+const LATE_MOST: int = 60_000_000
+
 var model: TableModel = TableModel.new()
 var targets: TableTargets = TableTargets.new()
 var map: TableMap = TableMap.new()
@@ -17,6 +21,7 @@ var hand: HandPanel = HandPanel.new()
 var bar: TableBar = TableBar.new()
 var rolls: RollTray = RollTray.new()
 var share: TableShare = TableShare.new(self)
+## Microseconds of a frame for parts that show a change late; and more than all of them can take.
 var own_panel: GamePanel
 ## More of the ruleset's own, beside the map: tracks, piles, overlays.
 var own_board: GamePanel
@@ -26,7 +31,7 @@ var _centre: VBoxContainer = Ui.column(8)
 var seats: TableSeats
 ## Whether the focus went from the map to the list by itself, and should go back.
 var _left_map: bool = false
-## Parts that show a change in the frames after it.
+## Parts that show a change in this frame or in the next ones.
 var _late: Array[Callable] = []
 var _shown_for: int = -1
 
@@ -131,30 +136,44 @@ func show_all() -> void:
 		return
 	var focus: Control = get_viewport().gui_get_focus_owner()
 	var had_list: bool = focus != null and (actions.is_ancestor_of(focus) or hand.is_ancestor_of(focus) or (own_panel != null and own_panel.is_ancestor_of(focus)))
+	# First what the player acts with, then what he reads: that may come a frame later.
 	targets.read(model)
 	hand.show_model(model)
 	map.show_model(model, hand.carry.targets if hand.carry.is_on() else targets)
-	prompt.show_model(model, share.words())
 	actions.show_model(model, targets, hand)
-	bar.show_model(model)
-	for own: GamePanel in [own_panel, own_board]:
-		if own != null:
-			own.show_model(model, targets)
+	if own_panel != null:
+		own_panel.show_model(model, targets)
+		hand.make_room(own_panel.wants_room())
 	if Screens.front() == self:
 		_place_focus(had_list)
-	measure()
-	_late = [func() -> void: powers.show_model(model), _inspect_again]
+	_late = [func() -> void: prompt.show_model(model, share.words()), _show_board, measure, func() -> void: powers.show_model(model), _inspect_again]
 	# What one seat knew must not stay on the screen for one more frame.
 	if model.viewers != _shown_for:
 		_shown_for = model.viewers
-		while not _late.is_empty():
-			(_late.pop_front() as Callable).call()
+		_go_on(LATE_MOST)
 
 
-# One late part in each frame, so that no frame grows long.
+# Late parts, a few in each frame, so that no frame grows long.
 func _process(_delta: float) -> void:
 	if not _late.is_empty():
+		_go_on(LATE)
+	# A roll that has no room beside the game's own board goes: it must not push the board over the prompt.
+	if rolls.visible and own_panel != null and own_panel.visible and _centre.get_combined_minimum_size().y > _centre.get_parent_area_size().y:
+		rolls.visible = false
+
+
+func _go_on(microseconds: int) -> void:
+	var end: int = Time.get_ticks_usec() + microseconds
+	while not _late.is_empty():
 		(_late.pop_front() as Callable).call()
+		if Time.get_ticks_usec() > end:
+			break
+
+
+func _show_board() -> void:
+	bar.show_model(model)
+	if own_board != null:
+		own_board.show_model(model, targets)
 
 
 func _inspect_again() -> void:

@@ -1,0 +1,55 @@
+# Measures what each frame of the main thread costs, without the time in which other programs had its processor.
+#
+# The system counts for each thread how long it ran (/proc/thread-self/schedstat, first number, brought up to date whenever it
+# sleeps). Frames are held apart by the engine's frame limit, so that the thread sleeps before each of them, and nothing is
+# drawn: what is left between two beginnings of a frame is input, scripts and the engine's own work.
+extends RefCounted
+
+const FRAMES_A_SECOND: int = 60
+
+var tree: SceneTree
+## Milliseconds of every frame since [method start].
+var costs: PackedFloat32Array = []
+var _last: int = -1
+
+
+static func is_possible() -> bool:
+	return _ran() > 0
+
+
+func _init(of: SceneTree) -> void:
+	tree = of
+
+
+func start() -> void:
+	Engine.max_fps = FRAMES_A_SECOND
+	costs = []
+	_last = -1
+	tree.process_frame.connect(_on_frame)
+
+
+func stop() -> void:
+	tree.process_frame.disconnect(_on_frame)
+	Engine.max_fps = 0
+
+
+## The cost that so many of a hundred frames do not exceed.
+static func share_of(frames: PackedFloat32Array, share: float) -> float:
+	if frames.is_empty():
+		return 0.0
+	var sorted: PackedFloat32Array = frames.duplicate()
+	sorted.sort()
+	return sorted[mini(int(sorted.size() * share / 100.0), sorted.size() - 1)]
+
+
+func _on_frame() -> void:
+	var now: int = _ran()
+	if _last >= 0:
+		costs.append((now - _last) / 1000000.0)
+	_last = now
+
+
+# Nanoseconds that this thread has run.
+static func _ran() -> int:
+	var file: FileAccess = FileAccess.open("/proc/thread-self/schedstat", FileAccess.READ)
+	return int(file.get_buffer(100).get_string_from_ascii().get_slice(" ", 0)) if file != null else 0
