@@ -26,7 +26,8 @@ static func draw_all(on: CanvasItem, side: float, counters: Array[Dictionary]) -
 		_picture(on, what["at"] as Vector2, side, what)
 	for numbers: bool in [false, true]:
 		for what: Dictionary in counters:
-			PieceArt.draw_plate(on, (what["at"] as Vector2) + Vector2(side, side) * 0.34, side, int(what["count"]), numbers)
+			if int(what["count"]) > 1: # a lone counter is one
+				PieceArt.draw_plate(on, (what["at"] as Vector2) + Vector2(side, side) * 0.34, side, int(what["count"]), numbers)
 
 
 static func _picture(on: CanvasItem, at: Vector2, side: float, what: Dictionary) -> void:

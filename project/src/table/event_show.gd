@@ -25,7 +25,7 @@ static func on_map(map: TableMap, rolls: RollTray, model: TableModel, rows: Pack
 		kinds.append(words[rows[at + Match.EVENT_WHAT]])
 		if rows[at + Match.EVENT_DICE] > 0:
 			rolled = true
-			rolls.show_event(model, rows[at + Match.EVENT_INDEX])
+			rolls.show_event(model, rows[at + Match.EVENT_INDEX], _is_own(model, rows[at + Match.EVENT_POWER]))
 	EventSounds.play(kinds, rolled)
 	return last_place
 
@@ -54,6 +54,10 @@ static func point_at(map: TableMap, rolls: RollTray, model: TableModel, index: i
 	if rows[Match.EVENT_DICE] > 0 or rows[Match.EVENT_MODIFIERS] > 0:
 		rolls.show_event(model, index)
 	return places[-1] if not places.is_empty() else -1
+
+
+static func _is_own(model: TableModel, power: int) -> bool:
+	return power >= 0 and model.people.has(model.game.seat_of(power))
 
 
 static func _space(rows: PackedInt32Array, column: int) -> int:

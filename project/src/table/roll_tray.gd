@@ -2,7 +2,9 @@
 class_name RollTray
 extends PanelContainer
 
+## Seconds for reading a roll of one's own, and one of others: they go on meanwhile.
 const STAY: float = 4.0
+const STAY_OTHERS: float = 1.8
 
 var _lines: VBoxContainer = Ui.column(4)
 var _left: float = 0.0
@@ -15,7 +17,7 @@ func _init() -> void:
 	add_child(_lines)
 
 
-func show_event(model: TableModel, index: int) -> void:
+func show_event(model: TableModel, index: int, is_own: bool = true) -> void:
 	var event: Dictionary = model.game.event(index)
 	Ui.clear(_lines)
 	_lines.add_child(_label(str(event["text"]).get_slice(" [", 0), "InkLabel"))
@@ -26,7 +28,7 @@ func show_event(model: TableModel, index: int) -> void:
 	for modifier: Dictionary in modifiers:
 		_lines.add_child(_label("%+d  %s  (%s)" % [modifier["value"], modifier["text"], modifier["rule"]], "InkSmallLabel"))
 	visible = true
-	_left = STAY
+	_left = (STAY if is_own else STAY_OTHERS) * 100.0 / maxf(Settings.number(&"animation_speed"), 25.0)
 
 
 func _label(text: String, role: String) -> Label:

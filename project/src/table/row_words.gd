@@ -13,8 +13,18 @@ static func all(game: Match, names: CatalogNames, power: int, rows: PackedInt32A
 	for row: int in texts.size():
 		var count: int = rows[row * Match.ACTION_STRIDE + Match.ACTION_A]
 		if seen[texts[row]] > 1 and count != 0:
-			texts[row] = "%s (%d)" % [texts[row], count]
+			texts[row] = _counted(names, rows, row * Match.ACTION_STRIDE, texts[row], count)
 	return texts
+
+
+# What a number means that is all that rows differ in: the ruleset's own sentence for the option, or the number behind it.
+static func _counted(names: CatalogNames, rows: PackedInt32Array, at: int, text: String, count: int) -> String:
+	if rows[at + Match.ACTION_KIND] == Match.NOUN_OPTION:
+		var ids: PackedStringArray = (names.catalog["options"] as Dictionary)["id"]
+		var own: String = Rulebooks.text(names.ruleset, "%s.count.%s" % [names.code, ids[rows[at + Match.ACTION_ID]]], "")
+		if not own.is_empty():
+			return Texts.complete(own, [count])
+	return "%s (%d)" % [text, count]
 
 
 static func _completed(game: Match, names: CatalogNames, rows: PackedInt32Array, at: int, label: String) -> String:

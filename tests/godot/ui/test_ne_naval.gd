@@ -24,9 +24,9 @@ static func _is_choice_at_sea(played: Match, power: int) -> bool:
 
 func _look() -> void:
 	var panel: Control = table.get("own_panel")
-	var board: Control = panel.get("_naval")
+	var board: Control = (panel.get("_fight") as Control).get("_naval")
 	ui.check(board.is_visible_in_tree(), "the naval board is shown")
-	ui.check(not (panel.get("_battle") as Control).visible and not (panel.get("march") as Control).visible, "and nothing else in its place")
+	ui.check(not ((panel.get("_fight") as Control).get("_battle") as Control).visible and not (panel.get("march") as Control).visible, "and nothing else in its place")
 	var numbers: RefCounted = board.get("_numbers")
 	var pieces: Dictionary = (table.get("targets") as RefCounted).call("piece_places", model.get("view"))
 	for side: int in 2:

@@ -185,6 +185,17 @@ func begin_match() -> void:
 	check(screen_name() == "TableScreen", "the table comes up")
 
 
+# With SHOTS=FOLDER in the environment: a picture of what the player sees now.
+func shoot(title: String) -> void:
+	if not OS.has_environment("SHOTS"):
+		return
+	RenderingServer.render_loop_enabled = true
+	await frames(3)
+	await RenderingServer.frame_post_draw
+	tree.root.get_texture().get_image().save_png("%s/%s.png" % [OS.get_environment("SHOTS"), title])
+	RenderingServer.render_loop_enabled = false
+
+
 func wait_for(what: Callable, seconds: float = 30.0) -> bool:
 	var end: int = Time.get_ticks_msec() + int(seconds * 1000.0)
 	while Time.get_ticks_msec() < end:

@@ -4,14 +4,16 @@ extends Control
 
 const HEIGHT: float = 124.0
 const PIP: float = 17.0
-const NARROW: float = 560.0
+const NARROW: float = 500.0
+const LEAST: float = 400.0
+const MOST: float = 860.0
 
 var _model: TableModel
 var _numbers: NeNumbers
 
 
 func _init() -> void:
-	custom_minimum_size = Vector2(400.0, HEIGHT)
+	custom_minimum_size = Vector2(LEAST, HEIGHT)
 	size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	mouse_filter = Control.MOUSE_FILTER_IGNORE
 
@@ -19,7 +21,34 @@ func _init() -> void:
 func show_force(model: TableModel, numbers: NeNumbers) -> void:
 	_model = model
 	_numbers = numbers
+	custom_minimum_size.x = clampf(_needs(), LEAST, MOST)
 	queue_redraw()
+
+
+# Width of the longest line, so that the paper covers no more of the map than it must.
+func _needs() -> float:
+	if _numbers.kind() != NeNumbers.Kind.MARCH:
+		return 70.0 * maxi(_numbers.squadron().size(), 1) + 420.0
+	var title: float = LookFonts.serif_bold().get_string_size(_title(), HORIZONTAL_ALIGNMENT_LEFT, -1, 32).x
+	var facts: float = LookFonts.sans().get_string_size(_facts(true), HORIZONTAL_ALIGNMENT_LEFT, -1, 24).x
+	return 140.0 + maxf(maxf(title, facts), PIP * 2.3 * (_numbers.points_spent() + maxi(_numbers.points_left(), 0)))
+
+
+func _title() -> String:
+	return "%s, %s" % [NeWare.short_name(_model, _numbers.leader()), _model.names.space_name(_numbers.space())]
+
+
+func _facts(is_wide: bool) -> String:
+	var facts: PackedStringArray = []
+	if _numbers.steps() >= 0: # with fog of war the enemy's numbers are not known
+		facts.append(Texts.fill("ui.ne.steps", [_numbers.steps()]))
+		if is_wide: # else the pips say it
+			facts.append(Texts.fill("ui.ne.points_left", [_numbers.points_left()]))
+	if _numbers.forced_march() > 0 and is_wide:
+		facts.append(Texts.fill("ui.ne.forced_march", [_numbers.forced_march()]))
+	if _numbers.is_march_unsupplied():
+		facts.append(tr("ui.ne.unsupplied"))
+	return "  ·  ".join(facts)
 
 
 func _draw() -> void:
@@ -34,18 +63,8 @@ func _draw() -> void:
 func _draw_march() -> void:
 	var leader: int = _numbers.leader()
 	PieceArt.draw(self, Vector2(58.0, 60.0), 96.0, NeInk.picture_of(_model, leader), NeInk.nation_of(_model, leader))
-	var title: String = "%s, %s" % [NeWare.short_name(_model, leader), _model.names.space_name(_numbers.space())]
-	_write(Vector2(122.0, 38.0), title, 32, LookFonts.serif_bold(), size.x - 130.0)
-	var facts: PackedStringArray = []
-	if _numbers.steps() >= 0: # with fog of war the enemy's numbers are not known
-		facts.append(Texts.fill("ui.ne.steps", [_numbers.steps()]))
-		if size.x > NARROW: # else the pips say it
-			facts.append(Texts.fill("ui.ne.points_left", [_numbers.points_left()]))
-	if _numbers.forced_march() > 0 and size.x > NARROW:
-		facts.append(Texts.fill("ui.ne.forced_march", [_numbers.forced_march()]))
-	if _numbers.is_march_unsupplied():
-		facts.append(tr("ui.ne.unsupplied"))
-	_write(Vector2(122.0, 72.0), "  ·  ".join(facts), 24, LookFonts.sans(), size.x - 130.0)
+	_write(Vector2(122.0, 38.0), _title(), 32, LookFonts.serif_bold(), size.x - 130.0)
+	_write(Vector2(122.0, 72.0), _facts(size.x > NARROW), 24, LookFonts.sans(), size.x - 130.0)
 	_draw_pips(Vector2(134.0, 100.0), _numbers.points_spent(), maxi(_numbers.points_left(), 0), _numbers.forced_march())
 
 

@@ -13,17 +13,12 @@ var reach: NeReachOverlay
 var march: NeMarchPart = NeMarchPart.new()
 var sheets: NeSheets = NeSheets.new()
 var _title: Label = Ui.label("", "InkHeadingLabel", true)
-var _battle: NeBattleBoard = NeBattleBoard.new()
-var _naval: NeNavalBoard = NeNavalBoard.new()
-var _odds: NeOddsHead = NeOddsHead.new(false)
+var _fight: NeFightPart = NeFightPart.new()
 var _answers: HFlowContainer = HFlowContainer.new()
 var _is_folded: bool = false
 ## What is shown: kind of the board and its space, or the kind of the sheet; a new thing opens a folded panel.
 var _shown: String = ""
 var _left: float = 0.0
-## The numbers of the last battle that was seen, for looking at it again.
-var _last: PackedInt32Array = []
-var _last_story: NeStory
 var _table: TableScreen
 var _model: TableModel
 
@@ -38,18 +33,20 @@ func _init() -> void:
 	_title.add_theme_font_override(&"font", Ui.lining(LookFonts.serif_bold()))
 	_title.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
 	lines.add_child(_title)
-	for part: Control in [_odds, _battle, _naval, march, sheets]:
+	for part: Control in [_fight, march, sheets]:
 		lines.add_child(part)
 	_answers.alignment = FlowContainer.ALIGNMENT_CENTER
 	_answers.add_theme_constant_override(&"h_separation", 8)
 	lines.add_child(_answers)
-	sheets.row_chosen.connect(func(row: int) -> void: row_chosen.emit(row))
-	sheets.row_pointed.connect(func(row: int) -> void: row_pointed.emit(row))
+	for part: Control in [sheets, _fight.ranks]:
+		part.connect(&"row_chosen", func(row: int) -> void: row_chosen.emit(row))
+		part.connect(&"row_pointed", func(row: int) -> void: row_pointed.emit(row))
 
 
 func setup(table: TableScreen) -> void:
 	_table = table
 	sheets.setup(table)
+	_fight.ranks.setup(table)
 	reach = NeReachOverlay.new(table)
 	table.map.add_child(reach)
 	table.map.move_child(reach, table.map.overlay.get_index())
@@ -58,37 +55,59 @@ func setup(table: TableScreen) -> void:
 
 
 func show_model(model: TableModel, targets: TableTargets) -> void:
+	_show(model, targets)
+	_fit()
+
+
+# A force alone needs little paper; boards and sheets take all the room.
+func _fit() -> void:
+	size_flags_horizontal = Control.SIZE_SHRINK_CENTER if march.visible and march.odds_head.odds == null else Control.SIZE_FILL
+
+
+func _show(model: TableModel, targets: TableTargets) -> void:
 	_model = model
 	var numbers: NeNumbers = NeNumbers.new(model.view["board"])
-	var is_fight: bool = numbers.kind() == NeNumbers.Kind.BATTLE or numbers.kind() == NeNumbers.Kind.NAVAL_BATTLE
+	var is_fight: bool = NeFightPart.is_fight(numbers)
+	var has_ranks: bool = NeRanks.takes(model)
 	if reach != null:
 		reach.update()
+	mouse_filter = Control.MOUSE_FILTER_STOP
 	if numbers.kind() == NeNumbers.Kind.NONE and sheets.takes(model):
-		mouse_filter = Control.MOUSE_FILTER_STOP
 		_show_sheet(model, targets)
 		return
 	sheets.visible = false
-	mouse_filter = Control.MOUSE_FILTER_STOP
-	if numbers.kind() == NeNumbers.Kind.NONE or (not is_fight and model.power < 0):
+	if not has_ranks and (numbers.kind() == NeNumbers.Kind.NONE or (not is_fight and model.power < 0)):
 		_linger(model)
 		return
 	if is_fight:
-		_last = model.view["board"]
-		_last_story = NeStory.read(model, numbers.space())
 		_left = Settings.duration(STAY)
 	elif _left > 0.0 and model.power < 0:
 		return
-	if _open("%d %d" % [numbers.kind(), numbers.space()]):
+	var is_new: bool = _open("%d %d %s" % [numbers.kind(), numbers.space() if numbers.kind() != NeNumbers.Kind.NONE else -1, has_ranks])
+	if is_new:
 		_look(model, targets, numbers)
 	visible = not _is_folded
 	if visible and is_fight and _table != null:
 		_table.rolls.visible = false # the board shows the dice
-	_show_board(model, numbers, _last_story)
+	_fight.visible = is_fight or has_ranks
+	march.visible = not _fight.visible
+	_title.visible = _fight.visible and not has_ranks
+	_title.text = NeFightPart.title_of(model, numbers)
+	if _fight.visible:
+		_fight.show_fight(model, targets, numbers)
+	else:
+		march.show_force(model, numbers, reach)
 	_show_answers(model, targets)
+	if is_new and has_ranks:
+		_take_focus.call_deferred()
 
 
 func covers() -> float:
 	return minf(size.y, get_viewport_rect().size.y * MOST) if march.visible or (sheets.visible and sheets.is_low()) else 0.0
+
+
+func wants_room() -> bool:
+	return visible and _fight.visible
 
 
 func can_hide() -> bool:
@@ -104,7 +123,9 @@ func fold() -> void:
 
 
 func entry() -> Control:
-	return sheets.entry() if visible and sheets.visible else null
+	if not visible:
+		return null
+	return sheets.entry() if sheets.visible else _fight.entry()
 
 
 ## The chances of a battle that a row would open, in a sentence.
@@ -116,15 +137,12 @@ func advice(model: TableModel, row: int) -> String:
 	return odds.words() if odds != null else ""
 
 
-## Whether there was a battle to look at again.
 func has_last() -> bool:
-	return not _last.is_empty()
+	return _fight.has_last()
 
 
-## Shows the last battle again, step by step.
 func replay(model: TableModel) -> void:
-	if has_last():
-		Screens.show_dialog(NeBattleReplay.new(model, NeNumbers.new(_last), _last_story))
+	_fight.replay(model)
 
 
 # Whether this is a new thing to show.
@@ -138,8 +156,8 @@ func _open(what: String) -> bool:
 
 func _show_sheet(model: TableModel, targets: TableTargets) -> void:
 	var is_new: bool = _open("sheet " + sheets.kind_of(model))
-	for part: Control in [_odds, _battle, _naval, march]:
-		part.visible = false
+	_fight.visible = false
+	march.visible = false
 	sheets.visible = true
 	visible = not _is_folded
 	_title.visible = true
@@ -161,7 +179,7 @@ func _take_focus() -> void:
 func _linger(model: TableModel) -> void:
 	_shown = ""
 	Ui.clear(_answers)
-	if _left <= 0.0 or model.power >= 0 or _last.is_empty():
+	if _left <= 0.0 or model.power >= 0 or not has_last():
 		visible = false
 		_on_reach_changed()
 
@@ -196,16 +214,17 @@ func _on_reach_changed() -> void:
 	elif numbers.kind() == NeNumbers.Kind.NONE and _left <= 0.0:
 		visible = reach.piece >= 0 and not get_viewport().gui_is_dragging()
 		mouse_filter = Control.MOUSE_FILTER_IGNORE # it comes and goes with the pointer: the map below stays in reach
-		for part: Control in [_odds, _battle, _naval, _title]:
-			part.visible = false
+		_fight.visible = false
+		_title.visible = false
 		march.visible = visible
 		if visible:
 			march.show_force(_model, numbers, reach)
+	_fit()
 
 
 # Brings the field and everything within reach before the eyes.
 func _look(model: TableModel, targets: TableTargets, numbers: NeNumbers) -> void:
-	if _table == null or not Settings.is_on(&"follow") or not model.names.is_on_map(numbers.space()):
+	if _table == null or not Settings.is_on(&"follow") or numbers.kind() == NeNumbers.Kind.NONE or not model.names.is_on_map(numbers.space()):
 		return
 	var spaces: PackedInt32Array = [numbers.space()]
 	if numbers.kind() == NeNumbers.Kind.MARCH:
@@ -214,32 +233,11 @@ func _look(model: TableModel, targets: TableTargets, numbers: NeNumbers) -> void
 	_table.map.frame.call_deferred(spaces)
 
 
-func _show_board(model: TableModel, numbers: NeNumbers, story: NeStory) -> void:
-	_battle.visible = numbers.kind() == NeNumbers.Kind.BATTLE
-	_naval.visible = numbers.kind() == NeNumbers.Kind.NAVAL_BATTLE
-	march.visible = not _battle.visible and not _naval.visible
-	_title.visible = not march.visible
-	_title.text = title_of(model, numbers)
-	var odds: NeOdds = NeOdds.of_battle(model) if _battle.visible and not numbers.is_rolled() else null
-	_odds.show_odds(model, odds)
-	if _battle.visible:
-		_battle.show_battle(model, numbers, story, odds)
-	elif _naval.visible:
-		_naval.show_battle(model, numbers, story)
-	else:
-		march.show_force(model, numbers, reach)
-
-
-static func title_of(model: TableModel, numbers: NeNumbers) -> String:
-	var place: String = model.names.space_name(numbers.space())
-	if numbers.kind() == NeNumbers.Kind.NAVAL_BATTLE:
-		return Texts.fill("ui.ne.naval_battle", [place, numbers.naval_round()])
-	return Texts.fill("ui.ne.battle", [place])
-
-
 # The choices of the moment as buttons, as many as fit; cards and places are chosen where they lie.
 func _show_answers(model: TableModel, targets: TableTargets) -> void:
 	Ui.clear(_answers)
+	if _fight.visible and _fight.ranks.visible:
+		return # they have their own answers
 	for row: int in targets.elsewhere if not march.visible else PackedInt32Array():
 		var at: int = row * Match.ACTION_STRIDE
 		var is_other: bool = model.rows[at + Match.ACTION_FLAGS] & (Match.ROW_ANY_TIME | Match.ROW_RETRACTS) != 0 or model.rows[at + Match.ACTION_KIND] == Match.NOUN_CARD

@@ -143,7 +143,7 @@ func _draw() -> void:
 	for zone: int in far:
 		_points(zone, far[zone], MARCH, true)
 	for zone: int in attacks:
-		NeOddsArt.plate(self, _at(zone) + Vector2(0.0, 66.0), attacks[zone], zone == pointed)
+		NeOddsArt.plate(self, _at(zone) - Vector2(0.0, 62.0), attacks[zone], zone == pointed) # above the counters
 
 
 func _at(zone: int) -> Vector2:
@@ -196,7 +196,7 @@ func _dashes(line: PackedVector2Array, ink: Color) -> void:
 
 # Movement points in a round plate; by forced march in a diamond.
 func _points(zone: int, cost: int, ink: Color, is_march: bool) -> void:
-	var at: Vector2 = _at(zone) + Vector2(-44.0, -44.0)
+	var at: Vector2 = _at(zone) + Vector2(-52.0, 8.0)
 	if is_march:
 		draw_colored_polygon([at + Vector2(0, -24), at + Vector2(24, 0), at + Vector2(0, 24), at + Vector2(-24, 0)], ink)
 	else:

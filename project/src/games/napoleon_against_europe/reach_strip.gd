@@ -7,6 +7,9 @@ const HEIGHT: float = 132.0
 const ATTACKS: int = 3
 const BAR: float = 150.0
 
+const LEAST: float = 520.0
+const WIDE: float = 900.0
+
 ## Whether the chances of one battle stand beside it: then the list of battles is left out.
 var is_narrow: bool = false
 var _model: TableModel
@@ -14,7 +17,7 @@ var _reach: NeReachOverlay
 
 
 func _init() -> void:
-	custom_minimum_size = Vector2(400.0, HEIGHT)
+	custom_minimum_size = Vector2(LEAST, HEIGHT)
 	size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	mouse_filter = Control.MOUSE_FILTER_IGNORE
 
@@ -22,6 +25,7 @@ func _init() -> void:
 func show_reach(model: TableModel, reach: NeReachOverlay) -> void:
 	_model = model
 	_reach = reach
+	custom_minimum_size.x = LEAST if reach == null or reach.attacks.is_empty() or is_narrow else WIDE
 	queue_redraw()
 
 

@@ -4,6 +4,7 @@ class_name NeWare
 extends Button
 
 const SIZE: Vector2 = Vector2(468.0, 84.0)
+const NARROW: Vector2 = Vector2(304.0, 78.0)
 const PICTURE: float = 66.0
 
 var piece: int = -1
@@ -29,6 +30,12 @@ func _init(kind: String, nation: String, title: String, under: String) -> void:
 	tooltip_text = title
 
 
+## Takes less room, where several stand beside each other.
+func narrow() -> void:
+	custom_minimum_size = NARROW
+	_name.width = NARROW.x - PICTURE - 34.0
+
+
 ## For the counter of a piece of the view.
 static func of_piece(model: TableModel, number: int, under: String) -> NeWare:
 	var made: NeWare = NeWare.new(NeInk.picture_of(model, number), NeInk.nation_of(model, number), short_name(model, number), under)
@@ -51,7 +58,8 @@ func _draw() -> void:
 	PieceArt.draw(self, Vector2(PICTURE / 2.0 + 10.0, size.y / 2.0), PICTURE, _kind, _nation, 1, disabled)
 	var left: float = PICTURE + 22.0
 	var ink: Color = LookPalette.INK if not disabled else LookPalette.INK_SOFT
-	_name.draw(get_canvas_item(), Vector2(left, 12.0), ink)
+	var top: float = 12.0 if not _under.is_empty() else maxf((size.y - _name.get_size().y) / 2.0, 4.0)
+	_name.draw(get_canvas_item(), Vector2(left, top), ink)
 	if not _under.is_empty():
 		NeInk.write(self, Vector2(left, size.y - 16.0), _under, 24, LookFonts.sans(), size.x - left - 10.0, ink)
 

@@ -1,0 +1,66 @@
+## A battle on land or at sea in the panel: heading, chances before the dice fall, the board, and the counters to choose from.
+## Remembers the last battle, for looking at it again.
+class_name NeFightPart
+extends VBoxContainer
+
+var ranks: NeRanks = NeRanks.new()
+var _odds: NeOddsHead = NeOddsHead.new(false)
+var _battle: NeBattleBoard = NeBattleBoard.new()
+var _naval: NeNavalBoard = NeNavalBoard.new()
+## The numbers of the last battle that was seen.
+var _last: PackedInt32Array = []
+var _last_story: NeStory
+
+
+func _init() -> void:
+	add_theme_constant_override(&"separation", 6)
+	mouse_filter = Control.MOUSE_FILTER_IGNORE
+	for part: Control in [_odds, _battle, _naval, ranks]:
+		add_child(part)
+
+
+static func is_fight(numbers: NeNumbers) -> bool:
+	return numbers.kind() == NeNumbers.Kind.BATTLE or numbers.kind() == NeNumbers.Kind.NAVAL_BATTLE
+
+
+## Shows what is fought now; with a board of no battle only the counters to choose from.
+func show_fight(model: TableModel, targets: TableTargets, numbers: NeNumbers) -> void:
+	if is_fight(numbers):
+		_last = model.view["board"]
+		_last_story = NeStory.read(model, numbers.space())
+	_battle.visible = numbers.kind() == NeNumbers.Kind.BATTLE
+	_naval.visible = numbers.kind() == NeNumbers.Kind.NAVAL_BATTLE
+	var odds: NeOdds = NeOdds.of_battle(model) if _battle.visible and not numbers.is_rolled() else null
+	_odds.show_odds(model, odds)
+	ranks.visible = NeRanks.takes(model)
+	_battle.is_compact = ranks.visible
+	if _battle.visible:
+		_battle.show_battle(model, numbers, _last_story, odds)
+	elif _naval.visible:
+		_naval.show_battle(model, numbers, _last_story)
+	if ranks.visible:
+		ranks.show_model(model, targets)
+
+
+func entry() -> Control:
+	return ranks.entry() if is_visible_in_tree() and ranks.visible else null
+
+
+## Whether there was a battle to look at again.
+func has_last() -> bool:
+	return not _last.is_empty()
+
+
+## Shows the last battle again, step by step.
+func replay(model: TableModel) -> void:
+	if has_last():
+		Screens.show_dialog(NeBattleReplay.new(model, NeNumbers.new(_last), _last_story))
+
+
+static func title_of(model: TableModel, numbers: NeNumbers) -> String:
+	if not is_fight(numbers):
+		return str(((model.decision["own"] as Dictionary).get(model.power, {}) as Dictionary).get("prompt", ""))
+	var place: String = model.names.space_name(numbers.space())
+	if numbers.kind() == NeNumbers.Kind.NAVAL_BATTLE:
+		return Texts.fill("ui.ne.naval_battle", [place, numbers.naval_round()])
+	return Texts.fill("ui.ne.battle", [place])
