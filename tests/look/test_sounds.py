@@ -1,32 +1,106 @@
-"""Measures every uncompressed sound: not silent, not clipped, short, and without a click at either end.
+"""Measures the sounds: levels, lengths, loudness matched by class, no click at either end or inside a tone; lengths of the compressed ones.
 
 Usage: python3 tests/look/test_sounds.py   (standard library only; exit code 1 on failure)
 """
 import array
+import ast
 import glob
+import math
 import os
+import struct
 import unittest
 import wave
 
-FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "assets", "audio")
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+FOLDER = os.path.join(ROOT, "assets", "audio")
+## Sounds of drawn-out tones: between two samples they move little, and a jump is a click.
+TONES = ("bell", "cannon_far", "defeat", "victory", "refuse")
+LARGEST_JUMP = 0.12
+
+
+def wanted():
+	"""The loudness that the tool aims at, out of its source."""
+	with open(os.path.join(ROOT, "tools", "make_sounds", "effects.py"), encoding="utf-8") as source:
+		for node in ast.parse(source.read()).body:
+			if isinstance(node, ast.Assign) and node.targets[0].id == "LOUDNESS":
+				return ast.literal_eval(node.value)
+
+
+def biquad(signal, b, a):
+	x1 = x2 = y1 = y2 = 0.0
+	out = []
+	for x in signal:
+		y = b[0] * x + b[1] * x1 + b[2] * x2 - a[0] * y1 - a[1] * y2
+		x1, x2, y1, y2 = x, x1, y, y1
+		out.append(y)
+	return out
+
+
+def loudness(signal, rate):
+	"""The loudest 400 ms in LUFS (ITU-R BS.1770: shelf, high pass, mean square)."""
+	k, high = math.tan(math.pi * 1681.974450955533 / rate), 10 ** (3.999843853973347 / 20)
+	q, middle = 0.7071752369554196, high ** 0.4996667741545416
+	a0 = 1 + k / q + k * k
+	signal = biquad(signal, [(high + middle * k / q + k * k) / a0, 2 * (k * k - high) / a0, (high - middle * k / q + k * k) / a0], [2 * (k * k - 1) / a0, (1 - k / q + k * k) / a0])
+	k, q = math.tan(math.pi * 38.13547087602444 / rate), 0.5003270373238773
+	a0 = 1 + k / q + k * k
+	signal = biquad(signal, [1.0, -2.0, 1.0], [2 * (k * k - 1) / a0, (1 - k / q + k * k) / a0])
+	window = int(0.4 * rate)
+	total, most = 0.0, 0.0
+	for i, v in enumerate(signal):
+		total += v * v
+		if i >= window:
+			total -= signal[i - window] ** 2
+		most = max(most, total)
+	return -0.691 + 10 * math.log10(most / window)
+
+
+def ogg_length(path):
+	"""Seconds of a Vorbis file: the last page's position over the rate in the first packet."""
+	with open(path, "rb") as source:
+		data = source.read()
+	rate = struct.unpack_from("<I", data, data.index(b"\x01vorbis") + 12)[0]
+	return struct.unpack_from("<q", data, data.rindex(b"OggS") + 6)[0] / rate
 
 
 class Sounds(unittest.TestCase):
-	def test_levels_lengths_and_edges(self):
-		files = sorted(glob.glob(os.path.join(FOLDER, "**", "*.wav"), recursive=True))
-		self.assertGreaterEqual(len(files), 20)
-		for path in files:
-			name = os.path.basename(path)
+	def setUp(self):
+		self.sounds = {}
+		for path in sorted(glob.glob(os.path.join(FOLDER, "**", "*.wav"), recursive=True)):
 			with wave.open(path, "rb") as source:
-				self.assertEqual(source.getsampwidth(), 2, name)
-				rate, channels = source.getframerate(), source.getnchannels()
-				samples = array.array("h", source.readframes(source.getnframes()))
+				self.assertEqual((source.getsampwidth(), source.getnchannels()), (2, 1), path)
+				self.sounds[os.path.basename(path)[:-4]] = (source.getframerate(), array.array("h", source.readframes(source.getnframes())))
+
+	def test_levels_lengths_and_edges(self):
+		self.assertGreaterEqual(len(self.sounds), 20)
+		for name, (rate, samples) in self.sounds.items():
 			peak = max(abs(v) for v in samples) / 32768
-			rms = (sum(v * v for v in samples) / len(samples)) ** 0.5 / 32768
 			self.assertTrue(0.1 <= peak <= 0.95, "%s: peak %.2f" % (name, peak))
-			self.assertTrue(0.01 <= rms <= 0.3, "%s: level %.3f" % (name, rms))
-			self.assertLessEqual(len(samples) / channels / rate, 3.0, name)
-			self.assertLess(max(abs(v) for v in samples[:channels] + samples[-channels:]) / 32768, 0.02, name + " clicks at an end")
+			self.assertLessEqual(len(samples) / rate, 3.0, name)
+			self.assertLess(abs(sum(samples) / len(samples)) / 32768, 0.002, name + " is not centred")
+			self.assertLess(max(abs(samples[0]), abs(samples[-1])) / 32768, 0.02, name + " clicks at an end")
+			self.assertLess(max(abs(v) for v in samples[-rate // 200:]) / 32768, 0.02, name + " ends before it has died away")
+
+	def test_loudness_is_matched(self):
+		aims = wanted()
+		self.assertEqual({n for n in aims if n in self.sounds}, set(self.sounds))
+		for name, (rate, samples) in self.sounds.items():
+			got = loudness([v / 32768 for v in samples], rate)
+			self.assertLess(abs(got - aims[name]), 0.7, "%s: %.1f LUFS instead of %d" % (name, got, aims[name]))
+
+	def test_tones_have_no_click_inside(self):
+		for name in TONES:
+			rate, samples = self.sounds[name]
+			peak = max(abs(v) for v in samples)
+			jump = max(abs(b - a) for a, b in zip(samples, samples[1:])) / peak
+			self.assertLess(jump, LARGEST_JUMP * (4 if name in ("victory", "defeat") else 1), "%s jumps by %.2f of its peak" % (name, jump))
+
+	def test_what_is_longer_than_three_seconds_is_compressed(self):
+		lengths = {os.path.basename(p)[:-4]: ogg_length(p) for p in glob.glob(os.path.join(FOLDER, "*.ogg"))}
+		self.assertEqual(set(lengths), {"sea", "wind", "title"})
+		self.assertGreaterEqual(lengths["title"], 118)
+		for name in ("sea", "wind"):
+			self.assertGreater(lengths[name], 10, name)
 
 
 if __name__ == "__main__":

@@ -96,7 +96,7 @@ def pen():
 def wax_seal():
 	out = silence(1.0)
 	place(out, shape(band(noise(0.25), 300, 2600), 0.08, 0.12), 0.0, 0.35)
-	place(out, decay(tone(120, 0.3, ((1, 1), (2.2, 0.4))), 0.035) + 0.5 * decay(band(noise(0.3), 100, 1200), 0.02), 0.3)
+	place(out, shape(decay(tone(120, 0.3, ((1, 1), (2.2, 0.4))), 0.035) + 0.5 * decay(band(noise(0.3), 100, 1200), 0.02), 0.003, 0.1), 0.3)
 	place(out, shape(band(noise(0.3), 2000, 6000), 0.05, 0.2), 0.5, 0.12)
 	return finish(room(out, 0.25, 0.12), 0.6, 1.1)
 
@@ -114,7 +114,7 @@ def card():
 
 
 def coin(pitch):
-	return decay(tone(pitch, 0.5, ((1, 0.7), (1.51, 0.6), (2.43, 0.5), (3.87, 0.3), (5.2, 0.2))), 0.06)
+	return shape(decay(tone(pitch, 0.5, ((1, 0.7), (1.51, 0.6), (2.43, 0.5), (3.87, 0.3), (5.2, 0.2))), 0.06), 0.0015, 0.1)
 
 
 def coins():
@@ -195,8 +195,8 @@ def hover():
 
 def refuse():
 	out = silence(0.4)
-	place(out, decay(tone(150, 0.2, ((1, 1), (2.1, 0.4), (3.2, 0.2))), 0.04), 0.0)
-	place(out, decay(tone(118, 0.25, ((1, 1), (2.1, 0.4), (3.2, 0.2))), 0.05), 0.13)
+	place(out, shape(decay(tone(150, 0.2, ((1, 1), (2.1, 0.4), (3.2, 0.2))), 0.04), 0.004, 0.08), 0.0)
+	place(out, shape(decay(tone(118, 0.25, ((1, 1), (2.1, 0.4), (3.2, 0.2))), 0.05), 0.004, 0.1), 0.13)
 	return finish(out, 0.45)
 
 
@@ -220,7 +220,7 @@ def sea():
 	for period, low, high, gain in ((7.0, 120, 900, 1.0), (10.5, 200, 2200, 0.7), (5.25, 900, 5200, 0.25)):
 		swell = (0.5 + 0.5 * np.sin(2 * np.pi * t / period + RNG.uniform(0, 6))) ** 2.2
 		out += gain * swell * band(noise(length), low, high)
-	return finish(loop(out + 0.15 * band(noise(length), 60, 400), 1.5), 0.4)
+	return loop(out + 0.15 * band(noise(length), 60, 400), 1.5)
 
 
 def wind():
@@ -228,8 +228,14 @@ def wind():
 	t = time(length)
 	gust = 0.55 + 0.45 * np.sin(2 * np.pi * t / 9.0) * np.sin(2 * np.pi * t / 4.5 + 1)
 	out = gust * band(noise(length), 180, 700, 3) + 0.4 * gust ** 2 * band(noise(length), 600, 1400, 4)
-	return finish(loop(out, 1.5), 0.35)
+	return loop(out, 1.5)
 
 
 SHORT = {f.__name__: f for f in (drum, drum_roll, cannon_near, cannon_far, musket_volley, hooves, marching, pen, wax_seal, paper, card, coins, dice, die_hit, bell, victory, defeat, click, hover, refuse, piece, flag)}
 LONG = {"sea": sea, "wind": wind}
+
+# Loudest 400 ms of each sound in LUFS: what fires above what marches, what is handled alike, the interface below.
+LOUDNESS = {
+	"cannon_near": -12, "musket_volley": -14, "cannon_far": -19, "victory": -15, "defeat": -16, "drum": -19, "drum_roll": -18, "bell": -19, "hooves": -21, "marching": -21, "flag": -22,
+	"coins": -21, "dice": -21, "paper": -22, "card": -23, "pen": -23, "wax_seal": -21, "piece": -23, "die_hit": -24, "refuse": -23, "click": -29, "hover": -38, "sea": -24, "wind": -25, "title": -18,
+}

@@ -12,7 +12,7 @@ import numpy as np
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import effects
 import music
-from synth import RATE
+from synth import RATE, level
 
 OUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "assets", "audio")
 LONGEST_WAV = 3.0
@@ -29,12 +29,12 @@ def write_wav(path, signal):
 def main():
 	os.makedirs(OUT, exist_ok=True)
 	for name, make in effects.SHORT.items():
-		signal = make()
+		signal = level(make(), effects.LOUDNESS[name])
 		assert len(signal) / RATE <= LONGEST_WAV, name
 		write_wav(os.path.join(OUT, name + ".wav"), signal)
 	for name, make in {**effects.LONG, "title": music.title}.items():
 		path = os.path.join(OUT, name + ".wav")
-		write_wav(path, make())
+		write_wav(path, level(make(), effects.LOUDNESS[name]))
 		subprocess.run(["oggenc", "-Q", "-q", "3", "-s", "1812", "-o", os.path.join(OUT, name + ".ogg"), path], check=True)
 		os.remove(path)
 

@@ -80,6 +80,36 @@ def finish(signal, peak=0.8, cut=None):
 	return out * peak / max(np.abs(out).max(), 1e-9)
 
 
+def weight(signal):
+	"""The signal as the ear weighs it: the two filters of ITU-R BS.1770 (a shelf above 1.7 kHz, a high pass at 38 Hz)."""
+	z = np.exp(-2j * np.pi * np.fft.rfftfreq(2 * len(signal), 1 / RATE) / RATE)
+	k, high = np.tan(np.pi * 1681.97 / RATE), 10 ** (4 / 20)
+	middle = high ** 0.4997
+	shelf = ((high + middle * k / 0.7072 + k * k) + 2 * (k * k - high) * z + (high - middle * k / 0.7072 + k * k) * z ** 2) / ((1 + k / 0.7072 + k * k) + 2 * (k * k - 1) * z + (1 - k / 0.7072 + k * k) * z ** 2)
+	k = np.tan(np.pi * 38.135 / RATE)
+	a0 = 1 + k / 0.5003 + k * k
+	cut = (1 - 2 * z + z ** 2) / (1 + 2 * (k * k - 1) / a0 * z + (1 - k / 0.5003 + k * k) / a0 * z ** 2)
+	return np.fft.irfft(np.fft.rfft(signal, 2 * len(signal)) * shelf * cut)[:len(signal)]
+
+
+def loudness(signal):
+	"""The loudest 400 ms in LUFS."""
+	window = seconds(0.4)
+	square = np.cumsum(np.concatenate([[0.0], np.pad(weight(signal), (0, max(0, window - len(signal)))) ** 2]))
+	return -0.691 + 10 * np.log10(((square[window:] - square[:-window]) / window).max())
+
+
+def level(signal, target, ceiling=0.92):
+	"""Sets the loudness; peaks above the ceiling are rounded off, never cut."""
+	out = signal
+	for _ in range(4):
+		out = out * 10 ** ((target - loudness(out)) / 20)
+		over = np.abs(out) > ceiling * 0.7
+		knee = ceiling * 0.7
+		out = np.where(over, np.sign(out) * (knee + (ceiling - knee) * np.tanh((np.abs(out) - knee) / (ceiling - knee))), out)
+	return out
+
+
 def loop(signal, overlap=1.0):
 	"""Makes a signal loop without a seam by crossfading its end into its beginning."""
 	n = seconds(overlap)
