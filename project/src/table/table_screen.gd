@@ -21,7 +21,9 @@ var hand: HandPanel = HandPanel.new()
 var bar: TableBar = TableBar.new()
 var rolls: RollTray = RollTray.new()
 var share: TableShare = TableShare.new(self)
-## Microseconds of a frame for parts that show a change late; and more than all of them can take.
+## Panels at rest as one picture, and pieces and lines over the sheet with its waves as another.
+var still: StillLayer = StillLayer.new(1 << 3)
+var map_still: StillLayer = StillLayer.new(1 << 4)
 var own_panel: GamePanel
 ## More of the ruleset's own, beside the map: tracks, piles, overlays.
 var own_board: GamePanel
@@ -61,6 +63,10 @@ func _ready() -> void:
 	own_board = GamePanels.add(self, _left, "board")
 	own_panel = GamePanels.add(self, _centre, "panel")
 	actions.detail.panel = own_panel
+	map.add_child(map_still)
+	map_still.hold([map.sheet])
+	add_child(still)
+	still.hold([Screens.overlay], map)
 	_connect_all()
 	_fill_log()
 	map.frame.call_deferred(PackedInt32Array(), false)
