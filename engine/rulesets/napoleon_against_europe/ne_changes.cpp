@@ -155,6 +155,9 @@ void move_pieces(W &w, const PieceSet &set, int zone) {
 	hide_where(w, set);
 	set.each([&](int i) {
 		Piece &p = w.s.pieces[i];
+		if (p.at < w.data.zones && w.s.unsettled[p.at]) {
+			w.s.unsettled.set(zone); // NE-10.1-c: what losses have put out of order goes along with it
+		}
 		p.from = p.at < w.data.zones ? ZoneId(p.at) : ZoneId(NO_ZONE);
 		p.at = SpaceId(zone);
 	});

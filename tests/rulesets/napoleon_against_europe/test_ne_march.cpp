@@ -301,4 +301,19 @@ TEST_CASE("[NE][NE-12.4-e] an interceptor whose enemy dies on the march is no in
 	CHECK(t.asks("evade")); // he stands there like anybody else
 }
 
+TEST_CASE("[NE][NE-10.1-c][NE-12.4-e] an interceptor whose own steps fell on the way gives up allied ones where it arrives") {
+	LandTable t;
+	t.stand("soissons", { "soult", "fr_line_1", "fr_line_2" }).stand("metz", { "wittgenstein", "ru_line_1", "au_line_1" });
+	t.steps("ru_line_1", 1).steps("au_line_1", 1).edits("hand coalition wound; round 6").dice("interception", { 6 }).dice("attrition", { 6 });
+	t.dice("battle.attacker", { 1, 1 }).dice("battle.defender", { 6, 6 });
+	t.march("soult").go("reims").play("coalition: select_piece wittgenstein; coalition: select_card wound");
+	REQUIRE(t.asks("losses"));
+	t.act("coalition: select_piece ru_line_1");
+	for (int guard = 0; guard < 30 && !t.asks("action"); ++guard) {
+		t.quiet();
+	}
+	CHECK(t.is_off("au_line_1")); // no Russian is left: an Austrian corps does not serve alone under Wittgenstein
+	CHECK(ne_game().invariants(t.state) == "");
+}
+
 } // namespace baton::ne::test
