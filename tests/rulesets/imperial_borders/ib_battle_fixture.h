@@ -31,7 +31,7 @@ public:
 		ApplyContext ctx;
 		REQUIRE(battle_game().setup(state, setup, ctx).is_ok());
 		edit("clear");
-		edit("turn_order france austria prussia great_britain russia spain");
+		edit("turn_order france austria prussia russia great_britain spain");
 	}
 
 	State state;

@@ -171,7 +171,7 @@ TEST_CASE("[NE][NE-17.2.3-a] the Bosphorus is open while Turkey is neutral, then
 	CHECK(may_sail(t.r(), EMPIRE, set_of({ "fleet_emeriau" }), sea("mer_egee"), sea("mer_noire")).is_ok());
 }
 
-TEST_CASE("[NE][NE-17.2.8-a] a fleet carries two steps, a depot, a general and an army marker") {
+TEST_CASE("[NE][NE-17.2.8-a] a fleet has room for two steps, one general, one depot and one marker") {
 	SeaTable t;
 	t.edits("put br_elite_1 portsmouth; put br_elite_2 londres");
 	const PieceSet one = set_of({ "br_elite_1", "wellington", "britain_depot_1" });
