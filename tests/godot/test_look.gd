@@ -128,6 +128,13 @@ func _cards() -> void:
 	check(seen.size() >= 24, "there are at least 24 vignettes in use")
 	check(LookIcons.theme_of("x", "Hard Winter", "") == "winter", "winter cards show winter")
 	check(LookIcons.theme_of("x", "Zzz", "") == "march", "a card without a theme shows a march")
+	var text: RegEx = RegEx.create_from_string("(?m)^text = \"(.*)\"$")
+	for ruleset: String in DirAccess.get_directories_at("res://assets/rulesets"):
+		for found: RegExMatch in text.search_all(FileAccess.get_file_as_string("res://assets/rulesets/%s/cards.toml" % ruleset)):
+			var card: CardFace = CardFace.new()
+			card.show_card("x", "Title", "3", found.get_string(1))
+			check(card.lines_cut() == 0, "%s: the card has room for \"%s\"" % [ruleset, found.get_string(1)])
+			card.free()
 
 
 func _sounds() -> void:

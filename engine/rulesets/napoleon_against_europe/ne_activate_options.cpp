@@ -39,8 +39,7 @@ Status may_pull(const R &r, const Frame &frame, const PieceSet &set, int piece) 
 		return Status::refuse("NE-9.1-h", "ne.refuse.pull_in");
 	}
 	const Link *link = r.data.link(p.at, m.zone);
-	const bool is_bridged = (m.flags & move_flag::BRIDGES) != 0;
-	if (link == nullptr || !(link->kind == LinkKind::Plain || link->kind == LinkKind::Bridge || (link->kind == LinkKind::River && is_bridged))) {
+	if (link == nullptr || !(link->kind == LinkKind::Plain || link->kind == LinkKind::Bridge || is_bridged(r, *link))) {
 		return Status::refuse("NE-9.1-h", "ne.refuse.pull_edge", zone_noun(p.at));
 	}
 	const PieceSet guest = force_of(r, piece);

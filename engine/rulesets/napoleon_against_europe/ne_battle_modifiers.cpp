@@ -242,8 +242,7 @@ BattleSum battle_sum(const R &r, int index) {
 	const Link *link = b.side[0].from == NO_ZONE ? nullptr : r.data.link(b.side[0].from, b.zone);
 	GroundModifier crossing;
 	if (link != nullptr) {
-		const bool is_bridged = link->kind == LinkKind::River && is_moving(r.s) && (r.s.move.flags & move_flag::BRIDGES) != 0;
-		crossing = is_bridged ? GroundModifier{} : tables.crossing[size_t(link->kind)];
+		crossing = is_bridged(r, *link) ? GroundModifier{} : tables.crossing[size_t(link->kind)];
 	}
 	const bool has_engineers = index == 0 && (side.flags & battle_side_flag::ARMY) != 0;
 	const auto of = [&](const GroundModifier &m) {

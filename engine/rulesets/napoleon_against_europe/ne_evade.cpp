@@ -97,7 +97,7 @@ void roll(W &w, Frame &frame) {
 	const int initiative = enemy != NO_PIECE && general_of(r.data, general).initiative < general_of(r.data, enemy).initiative ? 1 : 0;
 	const Link *link = r.data.link(frame.f[1], frame.f[0]);
 	// NE-Q04: difficult ground, or the unbridged river just crossed; NE-Q03: the option follows the example.
-	const bool is_difficult = r.data.is_difficult(frame.f[0]) || (link != nullptr && link->kind == LinkKind::River);
+	const bool is_difficult = r.data.is_difficult(frame.f[0]) || (link != nullptr && link->kind == LinkKind::River && !is_bridged(r, *link));
 	const int ground = !is_difficult ? 0 : is_on(r.s, Option::EvasionDifficultPlus) ? 1
 																					: -1;
 	const int die = w.roll("evasion", 6);

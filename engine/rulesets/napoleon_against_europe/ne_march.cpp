@@ -14,13 +14,15 @@ int points_left(const R &r) {
 	return std::max(0, int(m.mf) + m.march + m.free_march - m.spent);
 }
 
+bool is_bridged(const R &r, const Link &link) {
+	return link.kind == LinkKind::River && is_moving(r.s) && (r.s.move.flags & move_flag::BRIDGES) != 0;
+}
+
 int step_cost(const R &r, const Link &link) {
-	const Move &m = r.s.move;
 	if (link.kind == LinkKind::Desert) {
-		return std::max<int>(m.mf, 1); // NE-12.1-k: the whole MF
+		return std::max<int>(r.s.move.mf, 1); // NE-12.1-k: the whole MF
 	}
-	const bool is_bridged = link.kind == LinkKind::River && (m.flags & move_flag::BRIDGES) != 0;
-	return r.data.entry_cost(link) - (is_bridged ? r.data.tables.link_cost[size_t(LinkKind::River)] : 0);
+	return r.data.entry_cost(link) - (is_bridged(r, link) ? r.data.tables.link_cost[size_t(LinkKind::River)] : 0);
 }
 
 Status may_cross(const R &r, Side side, const PieceSet &set, const Link &link) {

@@ -51,6 +51,8 @@ bool act_pick(S &s, const Row &row);
 PieceSet moving_force(const R &r);
 /// MP left to the force under way.
 int points_left(const R &r);
+/// A river that Pontoneers have bridged for the force under way.
+bool is_bridged(const R &r, const Link &link);
 /// MP for the force under way to cross a link.
 int step_cost(const R &r, const Link &link);
 /// NE-12.1-f, NE-12.1-g, NE-12.1-j, NE-2.1-d: land, straits and leashes; costs and forces in the way not counted.

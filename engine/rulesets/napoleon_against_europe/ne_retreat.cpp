@@ -125,6 +125,7 @@ void retreat(W &w, Frame &frame, int to) {
 		destroy_force(w, outside(w.read(), to, other(side)), "NE-14.10-c");
 	}
 	const Link *link = w.data.link(b.zone, to);
+	const bool is_dry = link != nullptr && frame.f[0] == 0 && is_bridged(w.read(), *link); // the bridges of this activation stand
 	move_pieces(w, movers, to);
 	show_pieces(w, movers); // NE-4-p: the victor has seen who runs
 	bool is_mover = false;
@@ -133,7 +134,7 @@ void retreat(W &w, Frame &frame, int to) {
 		w.s.move.zone = uint8_t(to);
 		w.s.move.from = NO_ZONE;
 	}
-	if (link != nullptr && (link->kind == LinkKind::River || link->kind == LinkKind::Ridge)) {
+	if (link != nullptr && !is_dry && (link->kind == LinkKind::River || link->kind == LinkKind::Ridge)) {
 		++b.side[frame.f[0]].taken; // NE-14.10-e, NE-14.9.1-b
 		PieceSet units;
 		movers.each([&](int i) {

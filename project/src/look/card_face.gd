@@ -41,6 +41,11 @@ func show_card(id: String, title: String, value: String, text: String, nation: S
 	queue_redraw()
 
 
+## Lines of the text that the card has no room for.
+func lines_cut() -> int:
+	return maxi(_paragraph.get_line_count() - _paragraph.max_lines_visible, 0)
+
+
 func set_state(new_state: State) -> void:
 	state = new_state
 	queue_redraw()

@@ -155,14 +155,6 @@ TEST_CASE("[NE][card 10C] Nelson adds 3 where his fleet fights, and falls on 5 o
 	CHECK(u.refused(u.event_text(COALITION, 10)) == "NE-6.4-a");
 }
 
-TEST_CASE("[NE][card 11C] Rain and mud take two MP from an Imperial force, but leave one") {
-	CardTable t;
-	t.hold(COALITION, 11).begin("activate napoleon");
-	REQUIRE(t.is_kind("card_enemy_activation"));
-	t.act("coalition: select_card rain_and_mud");
-	CHECK(t.mp() == 2);
-}
-
 TEST_CASE("[NE][card 12C] Squares end cavalry superiority and help the defender") {
 	CardTable t;
 	t.great_field("put murat munich").hold(COALITION, 12).attack(EMPIRE).in_battle(COALITION, 12).until("battle_roll");
@@ -329,15 +321,6 @@ TEST_CASE("[NE][card 23C] Guerrilla tests two Imperial forces in Spain at +2 and
 	CardTable u;
 	u.hold(COALITION, 23).begin("action coalition");
 	CHECK(u.refused(u.event_text(COALITION, 23)) == "NE-6.4-a");
-}
-
-TEST_CASE("[NE][card 24C] Maida gives two points and landings of four steps") {
-	CardTable t;
-	t.action(COALITION, 24);
-	REQUIRE(t.is_kind("activate"));
-	CHECK(t.s().points.left == 2);
-	t.fleet(COALITION, "fleet_stirling");
-	CHECK(t.s().naval.landing_steps == 4);
 }
 
 TEST_CASE("[NE][card 25C] Stubborn infantry saves a step and steadies the force") {

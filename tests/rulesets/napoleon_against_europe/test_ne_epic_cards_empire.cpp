@@ -150,17 +150,6 @@ TEST_CASE("[NE][card 9F] the Maratha war takes a British corps and a fleet") {
 	CHECK_FALSE(t.is_kind("foreign_war"));
 }
 
-TEST_CASE("[NE][card 10F] Foul weather takes two MP from an enemy force, but leaves one") {
-	CardTable t;
-	t.hold(EMPIRE, 10).begin("activate charles");
-	REQUIRE(t.is_kind("card_enemy_activation"));
-	t.act("empire: select_card foul_weather_f");
-	CHECK(t.mp() == 1);
-	CardTable u;
-	u.edit("round 5").hold(EMPIRE, 10).begin("activate charles").act("empire: select_card foul_weather_f");
-	CHECK(u.mp() == 1);
-}
-
 TEST_CASE("[NE][card 11F] Talleyrand adds 2 to a diplomatic action on any nation") {
 	CardTable t;
 	t.dice("diplomacy", { 3 }).diplomacy(EMPIRE, 11);
@@ -216,19 +205,6 @@ TEST_CASE("[NE][card 14F] the Triumph of Erfurt founds the Confederation with si
 	CardTable v;
 	v.edits("status saxony ally empire; status hesse ally empire; status thuringia ally empire").conquest(EMPIRE, 14);
 	CHECK(v.s().politics[CONFEDERATION].standing == Standing::Protectorate);
-}
-
-TEST_CASE("[NE][card 15F] the Camp of Boulogne gives two points and landings of six steps") {
-	CardTable t;
-	t.action(EMPIRE, 15);
-	REQUIRE(t.is_kind("activate"));
-	CHECK(t.s().points.left == 2);
-	t.fleet(EMPIRE, "fleet_missiessy");
-	CHECK(t.s().naval.landing_steps == 6);
-	CardTable u;
-	u.begin("action empire").act("empire: choose operation");
-	u.fleet(EMPIRE, "fleet_missiessy");
-	CHECK(u.s().naval.landing_steps == 2);
 }
 
 TEST_CASE("[NE][card 16F] Sébastiani speaks to Turkey alone, with 3 more and whatever the card is worth") {
@@ -386,14 +362,14 @@ TEST_CASE("[NE][card 26F] Tilsit makes peace with a chosen power of broken army,
 TEST_CASE("[NE][card 27F] Vive l'Empereur keeps a beaten force of Napoléon or the Guard steady") {
 	for (const bool is_guard : { false, true }) {
 		CardTable t;
-		t.great_field(is_guard ? "off napoleon; off fr_line_6; put fr_garde munich; put davout munich commander; off fr_line_5; off fr_line_4" : "").hold(EMPIRE, 27).attack(EMPIRE);
+		t.great_field(is_guard ? "off napoleon; off fr_line_6; put fr_garde munich; put davout munich commander; off fr_line_5; off fr_line_4" : "off fr_line_6; put fr_elite_1 munich").hold(EMPIRE, 27).attack(EMPIRE);
 		t.dice("battle.attacker", { 1, 1 }).dice("battle.defender", { 6, 6 });
 		t.in_battle(EMPIRE, 27, "card_demoralisation").until("steadfast");
 		CHECK(t.last("demoralisation") == nullptr);
 		CHECK(t.last("pursuit") == nullptr);
 	}
 	CardTable u;
-	u.field("off napoleon; put davout munich").hold(EMPIRE, 27).attack(EMPIRE).dice("battle.attacker", { 1, 1 }).dice("battle.defender", { 6, 6 });
+	u.field("off napoleon; put davout munich; off fr_line_4; put fr_elite_1 munich").hold(EMPIRE, 27).attack(EMPIRE).dice("battle.attacker", { 1, 1 }).dice("battle.defender", { 6, 6 });
 	u.until("demoralisation");
 	CHECK(u.last("steadfast") == nullptr);
 	CHECK(u.pile(EMPIRE, 27) == Pile::Hand);

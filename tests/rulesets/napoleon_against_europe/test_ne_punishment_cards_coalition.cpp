@@ -135,13 +135,6 @@ TEST_CASE("[NE][card 41C] Moscow burns: the force in a captured Moscou loses thr
 	CHECK(u.refused(u.event_text(COALITION, 41)) == "NE-6.4-a");
 }
 
-TEST_CASE("[NE][card 42C] the Concentric advance is a Major Campaign of three forces") {
-	CardTable t;
-	t.action(COALITION, 42);
-	CHECK(t.is_kind("campaign"));
-	CHECK(t.s().campaign.left == 3);
-}
-
 TEST_CASE("[NE][card 43C] Peninsular veterans: +2 and steadier under a British or Spanish general") {
 	CardTable t;
 	t.field("off charles; off au_line_1; off au_line_2; off au_line_3; put wellington munich; put br_line_1 munich; put br_line_2 munich").hold(COALITION, 43).attack(EMPIRE);
@@ -233,14 +226,6 @@ TEST_CASE("[NE][card 50C] Malet's plot: a smaller Imperial hand, and Napoléon c
 	CHECK(t.refused("empire: select_piece napoleon") == "NE-9.1-b");
 	t.begin("war");
 	CHECK(activation_cost(t.r(), piece("napoleon")) == 1);
-}
-
-TEST_CASE("[NE][card 51C] Walcheren gives three points and landings of six steps") {
-	CardTable t;
-	t.action(COALITION, 51);
-	CHECK(t.s().points.left == 3);
-	t.fleet(COALITION, "fleet_stirling");
-	CHECK(t.s().naval.landing_steps == 6);
 }
 
 TEST_CASE("[NE][card 52C] Miseries of War lift the limit of the Coalition's hand and cost France 2") {

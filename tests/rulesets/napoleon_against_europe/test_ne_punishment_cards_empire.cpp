@@ -36,14 +36,6 @@ TEST_CASE("[NE][card 32F] Marie-Louises: three French steps at home, as an actio
 	CHECK(u.is_kind("effect"));
 }
 
-TEST_CASE("[NE][card 33F] the Artillery of the Guard joins a supplied French army") {
-	CardTable t;
-	t.budget(EMPIRE, 33);
-	t.act("empire: select_piece grande_armee");
-	CHECK(t.place("grand_battery") == "lille");
-	CHECK(t.pile(EMPIRE, 33) == Pile::Removed);
-}
-
 TEST_CASE("[NE][card 34F] the Young Guard may be built, and a French step is free") {
 	CardTable t;
 	CHECK(has(t.at("fr_young_guard"), piece_flag::WAITS));
@@ -253,17 +245,6 @@ TEST_CASE("[NE][card 49F] Metternich hesitates: -3 on one enemy diplomatic actio
 	CHECK(side_of(t.s(), BAVARIA) == NO_SIDE);
 	t.answer("talks", "coalition: select_space bade");
 	CHECK(t.last("talks")->amount == 8); // the next one is free of it
-}
-
-TEST_CASE("[NE][card 50F] Rear guard: an own beaten force is not pursued") {
-	CardTable t;
-	t.field("off napoleon; put soult munich; off fr_line_4").hold(EMPIRE, 50).attack(EMPIRE).dice("battle.attacker", { 1, 1 }).dice("battle.defender", { 6, 6 }).dice("demoralisation", { 6 });
-	t.in_battle(EMPIRE, 50, "card_rear_guard");
-	for (int guard = 0; guard < 10 && t.s().battle.zone != NO_ZONE; ++guard) {
-		t.quiet();
-	}
-	CHECK(t.last("demoralisation") != nullptr);
-	CHECK(t.last("pursuit") == nullptr);
 }
 
 TEST_CASE("[NE][card 51F] Caissons bring two depots to French forces; their point goes to the reserve outside a round") {
