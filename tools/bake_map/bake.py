@@ -201,9 +201,9 @@ class Bake:
 		links = [l for l in self.data.get("links", self.data.get("link", [])) if isinstance(l, dict) and "a" in l]
 		has_rivers = any(l.get("kind") in ("river", "bridge") for l in links)
 		decorate.rivers(base, self.scenery["river"], visible.difference(unary_union(shapes)), 0.4 if has_rivers else 1.0)
-		self.roads = []
+		self.roads, self.ways = [], []
 		if any(s["kind"] == "node" for s in self.spaces):
-			self.link_marks, self.roads = roads.draw(base, links, self.index, self.spaces, self.rng)
+			self.link_marks, self.roads, self.ways = roads.draw(base, links, self.index, self.spaces, self.rng)
 			country = [s["entry"].get("country") for s in self.spaces]
 			decorate.borders(base, [l for l in self.border_lines if country[l[0]] != country[l[1]]])
 		else:

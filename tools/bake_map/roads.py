@@ -12,21 +12,22 @@ SIGNED = ("bridge", "pass", "marsh", "ridge", "strait")
 
 
 def draw(ink, entries, index, spaces, rng):
-	"""Returns the marks in the middle of the links and a record of each link."""
-	marks, records = [], []
+	"""Returns the marks in the middle of the links, a record of each link, and the points of all ways."""
+	marks, records, points = [], [], []
 	for entry in entries:
 		a, b, kind = index.get(entry["a"]), index.get(entry["b"]), entry.get("kind", "road")
 		if a is None or b is None:
 			raise SystemExit("link %s - %s leads nowhere" % (entry["a"], entry["b"]))
 		way = course(np.array(spaces[a]["anchor"]), np.array(spaces[b]["anchor"]))
 		STYLES.get(kind, road)(ink, way, rng)
+		points += [tuple(p) for p in way]
 		middle = len(way) // 2
 		if kind in SIGNED:
 			marks.append(mark(kind, way[middle], way[min(middle + 2, len(way) - 1)] - way[middle - 2]))
 			if kind in ("bridge", "pass"):  # the sign lies across the road
 				marks[-1]["angle"] = round(marks[-1]["angle"] + (math.pi / 2 if kind == "bridge" else 0.0), 3)
 		records.append({"a": entry["a"], "b": entry["b"], "kind": kind, "length": round(float(np.hypot(*np.diff(way, axis=0).T).sum()), 1)})
-	return marks, records
+	return marks, records, points
 
 
 def course(pa, pb):

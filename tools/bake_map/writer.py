@@ -80,7 +80,7 @@ class Writer:
 		"""A town on a map of points: its name stands by the disc."""
 		self.obstacles.append((x, y, 30, 30, i))
 		label = labels.Label(space["name"], "node", i, (x, y), [(0, 0)], self.measure)
-		label.offsets = labels.around(30, label.w, label.h)[2:4] + labels.around(30, label.w, label.h)[:2] + labels.around(30, label.w, label.h)[4:]
+		label.offsets = labels.around(30, label.w, label.h)
 		self.items.append(label)
 
 	def beside(self, text, kind, i, place, radius):
@@ -107,7 +107,7 @@ class Writer:
 		nations = [l for l in self.items if l.kind == "nation"]
 		rest = [l for l in self.items if l.kind not in ("town", "nation")]
 		labels.place(nations, self.capitals, 0.31)
-		labels.place(rest, self.obstacles)
+		labels.place(rest, self.obstacles + [(x, y, 6, 6, -1) for x, y in self.bake.ways])  # a road must not strike a name out
 		labels.place([l for l in self.items if l.kind == "town"], self.obstacles, 2.2)
 		labels.find_zooms(self.items, self.obstacles)
 		shown = [l for l in self.items if l.min_zoom < labels.NEVER]

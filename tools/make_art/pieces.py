@@ -187,8 +187,6 @@ TOKENS = {
 	"port_minor": token(DISC, halo(at(port(1), 7, 4, 0.88)), (96, 34, 26)),
 	"port_major": token(DISC, halo(at(port(2), 7, 4, 0.88)), (96, 34, 26)),
 	"port_capital": token(DISC, halo(at(port(4), 7, 4, 0.88)), (96, 34, 26)),
-	"leader": token(DISC, c(64, 64, 50, "#f1e6c9", 'stroke="#1a1009" stroke-width="2"') + marker(at(bust(), 9, 8, 0.85)), (64, 112, 26)),
-	"admiral": token(DISC, c(64, 64, 50, "#d5e2df", 'stroke="#1a1009" stroke-width="2"') + marker(at(bust(), 9, 8, 0.85)).replace("#f1e6c9", "#d5e2df") , (64, 112, 26)),
 	"army": token(SQUARE, halo(at(flag_pole(), 4, 4, 0.94)) + at("{emblem_body}", 50, 24, 0.42), None),
 	"corps": token(SQUARE, halo(at(sabres(), 8, 8, 0.86)), EMBLEM),
 	"fleet": token(SHIP, halo(at(line_ship(), 2, 26, 0.62)) + halo(at(line_ship(), 46, 40, 0.62)), (98, 28, 32)),

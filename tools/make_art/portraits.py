@@ -1,11 +1,13 @@
 """Draws a medallion with an engraved profile for every named leader, out of the parts that leaders.toml names.
 
-Usage: /usr/bin/python3 tools/make_art/portraits.py   -> assets/art/portraits/<id>.svgt, assets/art/leaders.json (who they are)
+Usage: /usr/bin/python3 tools/make_art/portraits.py   -> assets/art/portraits/<id>.svgt, assets/art/leaders.json (who they are),
+assets/art/pieces/leader.svgt and admiral.svgt (anybody)
 Placeholders as in pieces.py: the rim takes the nation's colours, hatching and emblem; the portrait keeps its own hand colouring.
 """
 import glob
 import json
 import os
+import re
 import tomllib
 
 import portrait_dress as dress
@@ -17,6 +19,10 @@ ASSETS = os.path.join(HERE, "..", "..", "assets")
 OUT = os.path.join(ASSETS, "art", "portraits")
 LAND, SEA = ("#f3e8cb", "#b89f6d"), ("#d7e3df", "#8aa7a3")
 BADGE = (64, 115, 21)
+ANYBODY = {
+	"leader": {"hat": "bicorne", "trim": "gold", "hair": "short", "hair_colour": "brown", "coat": "grey", "cut": "tail", "collar": "gold", "collar_colour": "black"},
+	"admiral": {"hat": "across", "trim": "gold", "hair": "queue", "hair_colour": "grey", "coat": "blue", "cut": "lapel", "facing": "white", "collar": "gold"},
+}
 
 
 def ruling(colour):
@@ -62,6 +68,19 @@ def portrait(row, at_sea):
 	return token(DISC, glyph, BADGE)
 
 
+def engraved(row):
+	"""A figure in ink and paper only, for vignettes."""
+	def tone(found):
+		bright = sum(int(found.group(0)[i:i + 2], 16) for i in (1, 3, 5)) / 3
+		return "{paper}" if bright > 130 else "{ink}"
+	return re.sub(r"#[0-9a-f]{6}", tone, figure(row))
+
+
+def write(folder, name, art):
+	with open(os.path.join(ASSETS, "art", folder, name + ".svgt"), "w", encoding="utf-8") as out:
+		out.write('<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128">%s</svg>\n' % art)
+
+
 def leaders():
 	"""Generals and admirals of all rulesets: id, name, nation, and the ratings of their counters."""
 	found = []
@@ -83,8 +102,9 @@ def main():
 		os.remove(os.path.join(OUT, old))
 	for group, rows in groups.items():
 		for name, row in rows.items():
-			with open(os.path.join(OUT, name + ".svgt"), "w", encoding="utf-8") as out:
-				out.write('<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128">%s</svg>\n' % portrait(row, group == "admirals"))
+			write("portraits", name, portrait(row, group == "admirals"))
+	for name, row in ANYBODY.items():
+		write("pieces", name, portrait(row, name == "admiral"))
 	rows = ",\n".join(json.dumps(row, ensure_ascii=False) for row in leaders())
 	with open(os.path.join(ASSETS, "art", "leaders.json"), "w", encoding="utf-8") as out:
 		out.write('{\n"schema": 1,\n"description": "Who has a portrait: generals and admirals by id, with the ratings of their counters",\n"leaders": [\n%s\n]\n}\n' % rows)

@@ -9,10 +9,12 @@ import random
 
 import emblems
 import pieces
+import portraits
 
 OUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "assets", "art", "vignettes")
 W, H = 320, 190
 I, P = "{ink}", "{paper}"
+COMMANDER = {"hat": "bicorne", "trim": "feathers", "hair": "fringe", "hair_colour": "brown", "whiskers": 2, "nose": 6.0, "hump": 0.8, "coat": "blue", "cut": "tail", "collar": "oak"}
 
 
 def path(d, fill=I, extra=""):
@@ -233,7 +235,7 @@ SCENES = {
 	"recruits": sky("day") + ground() + drum(160, 130, 1.15) + flag(24, 38, 0.95) + soldiers(2, 232, 130, 0.8, 42),
 	"press": sky("fog", 186) + scroll(70, 30, 96, 136) + scroll(150, 42, 104, 124) + put(emblems.eagle(), 178, 58, 0.46) + quill(250, 84, 0.8),
 	"trade": sky("day", 108) + sea(108) + ship(150, 22, 1.0, False) + path("M4 132 H140 V186 H4 Z", P, 'stroke="%s" stroke-width="2"' % I) + "".join(stroke("M4 %d H140" % y, 1.4) for y in (142, 152, 162, 172)) + put(pieces.barrel(0, 0), 36, 112, 0.8) + put(pieces.barrel(0, 0), 72, 112, 0.8) + put(path("M-18 -18 H18 V18 H-18 Z") + stroke("M-18 -18 L18 18 M18 -18 L-18 18", 2.5, P), 108, 113, 1.0),
-	"commander": sky("dawn", 186) + put(edged(pieces.bust(), 5), 86, 18, 1.3) + flag(8, 58, 1.0) + put(edged(pieces.sabres(), 4), 226, 62, 0.72),
+	"commander": sky("dawn", 186) + put(portraits.engraved(COMMANDER), 78, -2, 1.5) + flag(8, 58, 1.0) + put(edged(pieces.sabres(), 4), 226, 62, 0.72),
 	"fortress": sky("day") + ground() + put(edged(pieces.fort(4), 4), 92, 4, 1.2) + put(edged(pieces.fort(1), 4), 8, 52, 0.72) + put(edged(pieces.fort(1), 4), 230, 52, 0.72),
 	"arsenal": sky("night", 140) + ground(140) + anvil(160, 128, 1.1) + put(edged(path("M-8 -6 H8 V80 H-8 Z M-34 -34 H30 L38 -20 L30 -6 H-34 Z")), 226, 46, 0.8, 32) + flames(66, 142, 1.1) + put(edged(pieces.gun(), 4), 218, 98, 0.7),
 	"dynasty": sky("dawn", 186) + '<circle cx="134" cy="108" r="40" fill="none" stroke="%s" stroke-width="11"/><circle cx="134" cy="108" r="40" fill="none" stroke="%s" stroke-width="8"/>' % (P, I) + '<circle cx="188" cy="108" r="40" fill="none" stroke="%s" stroke-width="11"/><circle cx="188" cy="108" r="40" fill="none" stroke="%s" stroke-width="8"/>' % (P, I) + crown(161, 36, 1.0),

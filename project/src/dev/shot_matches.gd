@@ -4,8 +4,9 @@ extends RefCounted
 
 const STEPS: int = 1500
 const KINDS: int = 24
-## Kinds of decisions after which a ruleset shows what is its own.
+## Kinds of decisions after which a ruleset shows what is its own; and after which the match is looked at as a whole.
 const OWN_AFTER: int = 11
+const WHOLE_AFTER: int = 13
 
 var _tour: ShotTour
 var _has_cards: bool = false
@@ -66,18 +67,30 @@ func _play(request: MatchRequest) -> void:
 	Screens.front().call(&"cancel")
 	await _people(table, request.ruleset)
 	await _turns(table, request.ruleset)
-	await _tour.shoot(request.ruleset + "_later")
-	table.map.frame(PackedInt32Array([table.map.cursor]), false)
-	await _tour.shoot(request.ruleset + "_near")
-	Screens.open(PowersScreen.new(table.model))
-	await _tour.shoot(request.ruleset + "_powers")
-	Screens.back()
 	ReplayScreen.watch_match(table.model, table.model.game.step_count())
 	(Screens.current() as ReplayScreen).model.go_round(-1)
 	await _tour.shoot(request.ruleset + "_replay")
 	Screens.back()
 	await _end(table, request.ruleset)
 	table.about_to_quit()
+
+
+# The match in progress: the whole map, where most stands, near by, and who has what.
+func _whole(table: TableScreen, ruleset: String) -> void:
+	var was_open: bool = table.own_panel != null and table.own_panel.visible
+	if was_open:
+		table.own_panel.visible = false
+	table.map.sheet.camera.fit_all()
+	await _tour.shoot(ruleset + "_later")
+	var heart: Vector2 = table.map.pieces.heart().get_center()
+	for zoom: float in [0.75, 1.3]:
+		table.map.sheet.camera.look(heart, zoom, false)
+		await _tour.shoot("%s_near_%d" % [ruleset, roundi(zoom * 100.0)])
+	if was_open:
+		table.own_panel.visible = true
+	Screens.open(PowersScreen.new(table.model))
+	await _tour.shoot(ruleset + "_powers")
+	Screens.back()
 
 
 # What the seats see between turns: news, standing answers, a pad that is gone.
@@ -162,6 +175,8 @@ func _turns(table: TableScreen, ruleset: String) -> void:
 			await _cards(table, "%s_%s" % [ruleset, kind])
 			if kinds.size() == OWN_AFTER:
 				await _own(table, ruleset)
+			elif kinds.size() == WHOLE_AFTER:
+				await _whole(table, ruleset)
 		var found: Array = model.game.gestures(model.power, PackedInt32Array(), 1)
 		if found.is_empty():
 			found = [model.game.default_gesture(model.power)]

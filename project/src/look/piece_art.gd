@@ -70,8 +70,11 @@ static func draw_count(canvas: CanvasItem, at: Vector2, piece_size: float, count
 	draw_plate(canvas, at, piece_size, count, true)
 
 
-## One half of a number plate: its brass, or the number on it. Layers draw all brass first, so that it costs one call.
+## One half of a number plate: its brass, or the number on it. Layers draw all brass first, so that it costs one call. One piece
+## alone bears none: plates would hide its neighbours.
 static func draw_plate(canvas: CanvasItem, at: Vector2, piece_size: float, count: int, as_number: bool) -> void:
+	if count < 2:
+		return
 	var font := LookFonts.sans_strong()
 	var px := int(clampf(piece_size * 0.36, 24.0, 44.0))
 	var text := str(count)

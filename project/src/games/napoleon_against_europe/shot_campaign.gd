@@ -32,6 +32,8 @@ func run(side: String) -> void:
 			continue
 		await _look(side)
 		await _pages(side)
+		await _siege(side)
+		await _hand(side)
 		var found: Array = model.game.gestures(model.power, PackedInt32Array(), 1)
 		if found.is_empty():
 			found = [model.game.default_gesture(model.power)]
@@ -49,6 +51,34 @@ func _pages(side: String) -> void:
 	Screens.open(NeSeasScreen.new(_table))
 	await _shots.shoot("ne_campaign_%s_seas" % side)
 	Screens.back()
+
+
+# The first fortress that is under siege, near by, with who stands inside and around.
+func _siege(side: String) -> void:
+	var model: TableModel = _table.model
+	var spaces: PackedInt32Array = model.view["spaces"]
+	for at: int in range(0, 0 if _seen.has("siege") else spaces.size(), Match.SPACE_STRIDE):
+		if model.names.has_flag("space_flags", spaces[at + Match.SPACE_FLAGS], "besieged"):
+			_seen["siege"] = true
+			_table.show_all()
+			_table.own_panel.visible = false
+			_table.map.put_cursor(spaces[at + Match.SPACE_ID])
+			_table.inspector.show_space(model, _table.targets, spaces[at + Match.SPACE_ID])
+			_table.map.sheet.camera.look(_table.map.sheet.anchor(model.names.space_id(spaces[at + Match.SPACE_ID])), 1.3, false)
+			await _shots.shoot("ne_campaign_%s_siege" % side)
+			return
+
+
+# The cards, with the first that can be played in the player's fingers.
+func _hand(side: String) -> void:
+	if _seen.has("hand") or _table.hand.entry() == null:
+		return
+	_seen["hand"] = true
+	_table.show_all()
+	if _table.hand.entry() == null:
+		return
+	_table.hand.entry().grab_focus()
+	await _shots.shoot("ne_campaign_%s_hand" % side)
 
 
 func _look(side: String) -> void:

@@ -20,6 +20,7 @@ static func tour(shots: ShotTour, table: TableScreen) -> void:
 	table.map.frame(PackedInt32Array(), false)
 	await shots.shoot(ruleset + "_supply")
 	supply.toggle()
+	table.own_panel.set(&"_shown", "") # the next question opens the panel again
 	if table.own_panel.call(&"has_last"):
 		table.own_panel.call(&"replay", table.model)
 		await shots.shoot(ruleset + "_last_battle")
