@@ -18,11 +18,16 @@ static var _dirty: Dictionary[int, bool] = {}
 static var _singles: Dictionary[String, Texture2D] = {}
 
 
-## Makes the pictures of these kinds for these nations at once.
-static func prepare(kinds: PackedStringArray, nations: PackedStringArray) -> void:
+## Makes the pictures of these kinds for these nations at once. Without `is_all` more will follow before [method finish].
+static func prepare(kinds: PackedStringArray, nations: PackedStringArray, is_all: bool = true) -> void:
 	for kind: String in kinds:
 		for nation: String in nations:
 			_add(kind, nation)
+	if is_all:
+		_flush()
+
+
+static func finish() -> void:
 	_flush()
 
 

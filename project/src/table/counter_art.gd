@@ -18,6 +18,10 @@ static func prepare(names: CatalogNames) -> void:
 		if not kinds.has(kind_of(icon)):
 			kinds.append(kind_of(icon))
 	PieceArt.prepare(kinds, names.powers["id"] as PackedStringArray)
+	if (names.types["icon"] as PackedStringArray).has("general"):
+		for leader: Dictionary in Portraits.all():
+			PieceArt.prepare([Portraits.KIND + str(leader["id"])], [str(leader["nation"])], false)
+		PieceArt.finish()
 
 
 ## Many counters at once, each with its place in `at`: first all pictures, then all plates, then all numbers.
