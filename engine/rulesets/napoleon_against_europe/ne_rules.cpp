@@ -2,6 +2,7 @@
 #include "ne_rules.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace baton::ne {
 
@@ -56,11 +57,6 @@ ZoneSet territory_of(const R &r, int nation) {
 	return set;
 }
 
-ZoneSet controlled_by(const R &r, Side side) {
-	const ZoneSet set = land_of(r, [&](Nation n) { return side_of(r.s, n) == side; }) - r.data.open;
-	return (set - flagged(r.s, other(side))) | flagged(r.s, side);
-}
-
 ZoneSet active_fortresses(const R &r) {
 	// The marks of fort_flag are rare; zones without any are as printed.
 	ZoneSet set = r.data.fortress | r.data.citadel;
@@ -97,9 +93,61 @@ Status may_enter_land(const R &r, Side side, int nation, int zone) {
 	return rule == nullptr ? Status::ok() : Status::refuse(rule, owner == SPAIN && side_of(r.s, SPAIN) == side ? "ne.refuse.spain" : "ne.refuse.neutral", zone_noun(zone));
 }
 
+namespace {
+
+// Sets that hang on control and politics alone. Those change seldom, so each thread remembers the last ones.
+struct Lands {
+	static constexpr size_t BYTES = offsetof(S, cards) - offsetof(S, flag); // flags, sieges, fortresses, owners, politics
+	struct Entry {
+		ZoneSet set;
+		bool is_known = false;
+	};
+	uint64_t version = 0; ///< of the data; 0: nothing remembered
+	uint16_t events = 0;
+	uint8_t bytes[BYTES] = {};
+	Entry controlled[SIDES], enterable[SIDES][2]; ///< enterable: by anybody, by Spain (NE-8.1.2-g)
+
+	void fit(const R &r) {
+		if (version == r.data.version && events == r.s.events && std::memcmp(bytes, r.s.flag, BYTES) == 0) {
+			return;
+		}
+		version = r.data.version;
+		events = r.s.events;
+		std::memcpy(bytes, r.s.flag, BYTES);
+		for (const Side side : { EMPIRE, COALITION }) {
+			controlled[side].is_known = enterable[side][0].is_known = enterable[side][1].is_known = false;
+		}
+	}
+	template <class F>
+	static const ZoneSet &get(Entry &entry, F make) {
+		if (!entry.is_known) {
+			entry = { make(), true };
+		}
+		return entry.set;
+	}
+};
+
+Lands &lands_of(const R &r) {
+	static thread_local Lands lands;
+	lands.fit(r);
+	return lands;
+}
+
+} // namespace
+
+ZoneSet controlled_by(const R &r, Side side) {
+	const auto find = [&] {
+		const ZoneSet set = land_of(r, [&](Nation n) { return side_of(r.s, n) == side; }) - r.data.open;
+		return (set - flagged(r.s, other(side))) | flagged(r.s, side);
+	};
+	return side == NO_SIDE ? find() : Lands::get(lands_of(r).controlled[side], find);
+}
+
 ZoneSet enterable_land(const R &r, Side side, int nation) {
-	const ZoneSet fought_over = r.data.all - flagged(r.s, NO_SIDE); // not neutral
-	return fought_over | land_of(r, [&](Nation owner) { return closed_by(r, side, nation, owner) == nullptr; });
+	return Lands::get(lands_of(r).enterable[side][nation == SPAIN ? 1 : 0], [&] {
+		const ZoneSet fought_over = r.data.all - flagged(r.s, NO_SIDE); // not neutral
+		return fought_over | land_of(r, [&](Nation owner) { return closed_by(r, side, nation, owner) == nullptr; });
+	});
 }
 
 // --- Pieces ---

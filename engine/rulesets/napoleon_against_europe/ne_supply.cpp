@@ -82,7 +82,7 @@ bool is_gate_open(const R &r, Side side) {
 }
 
 // NE-13.3-h: open ground carries a line in enemy land too, for nobody controls it.
-Ground ground_of(const R &r, Side side, Nation major) {
+Ground ground_of(const R &r, Side side, Nation major, const ZoneSet &enemies) {
 	Ground g;
 	const Side enemy = other(side);
 	Side side_by[NATIONS];
@@ -94,7 +94,9 @@ Ground ground_of(const R &r, Side side, Nation major) {
 	ZoneSet open_to_us = theirs;
 	for (int p = 0; p < r.data.provinces; ++p) {
 		const ZoneSet &zones = r.data.province_zones[size_t(p)];
-		if (side_by[r.s.owner[p]] != enemy && may_enter_land(r, side, major, zones.first())) {
+		const Nation owner = r.s.owner[p];
+		const bool is_ours = side_by[owner] == side && owner != SPAIN; // NE-8.1.2-g asks for more
+		if (is_ours || (side_by[owner] != enemy && may_enter_land(r, side, major, zones.first()))) {
 			open_to_us |= zones;
 		}
 	}
@@ -104,7 +106,7 @@ Ground ground_of(const R &r, Side side, Nation major) {
 	g.held = ((mine - r.data.open) - flagged_theirs) | flagged_mine;
 	const ZoneSet lost = ((theirs - r.data.open) - flagged_mine) | flagged_theirs;
 	// NE-13.3-g: enemy units in the field, enemy control; besieged enemies do not count.
-	g.enemies = presence(r).field[enemy];
+	g.enemies = enemies;
 	g.closed = (lost - (g.besieged & g.forts)) | (r.data.all - (open_to_us | g.held));
 	// NE-13.3-a, NE-13.2-b: unbesieged fortresses of the side and fixed depots.
 	g.links = (g.forts & g.held) - g.besieged;
@@ -256,7 +258,7 @@ bool are_chouans_supplied(const R &r, int zone) {
 		return true;
 	}
 	Flood f{ r, COALITION, BRITAIN, {}, {}, {}, 0, false, {}, {} };
-	fill_ground(f, ground_of(r, COALITION, BRITAIN), {});
+	fill_ground(f, ground_of(r, COALITION, BRITAIN, presence(r).field[EMPIRE]), {});
 	f.nodes = {};
 	for (int i = FIRST_DEPOT; i < FIRST_FLEET; ++i) {
 		const Piece &p = r.s.pieces[i];
@@ -269,9 +271,12 @@ bool are_chouans_supplied(const R &r, int zone) {
 }
 
 // Answers of one position. The same question comes again and again (every force at the end of a year, every row of a march), so each thread
-// remembers the last position asked about: the part of the state on which supply depends, byte for byte.
+// remembers the last position asked about: the part of the state on which supply depends, byte for byte. Where only corps and generals have
+// moved, the answers of a side stand as long as its enemies hold the same zones.
 struct Answers {
 	static constexpr size_t BYTES = offsetof(S, cards) - offsetof(S, pieces); // pieces, zones, politics
+	static constexpr size_t FIRST_SITE = FIRST_DEPOT * sizeof(Piece), LAST_SITE = FIRST_ARMY * sizeof(Piece); // depots, fleets
+	static constexpr size_t FIRST_ZONE = offsetof(S, back) - offsetof(S, pieces); // from here on: zones, politics
 	struct Entry {
 		Nation major = NO_NATION;
 		SupplyCase c;
@@ -279,45 +284,67 @@ struct Answers {
 		uint16_t seas = 0;
 		bool is_gate_open = false;
 	};
+	/// What is known for the lines of one side.
+	struct Known {
+		ZoneSet enemies; ///< in the field
+		Entry entries[8];
+		int n = 0, next = 0;
+		Ground ground[2]; ///< of all, and of Spain
+		bool has_ground[2] = {};
+
+		void forget() {
+			n = next = 0;
+			has_ground[0] = has_ground[1] = false;
+		}
+	};
 	uint64_t version = 0; ///< of the data; 0: nothing remembered
 	uint16_t events = 0;
 	uint8_t position[BYTES] = {};
-	Entry entries[8];
-	int n = 0, next = 0;
-	Ground grounds[SIDES][2]; ///< by side, and for Spain
-	bool has_ground[SIDES][2] = {};
+	Known known[SIDES];
 
 	void fit(const R &r) {
-		const void *now = r.s.pieces;
-		if (version == r.data.version && events == r.s.events && std::memcmp(position, now, BYTES) == 0) {
+		const uint8_t *now = reinterpret_cast<const uint8_t *>(r.s.pieces);
+		const bool is_same_game = version == r.data.version && events == r.s.events;
+		if (is_same_game && std::memcmp(position, now, BYTES) == 0) {
 			return;
+		}
+		const auto is_same = [&](size_t first, size_t last) { return std::memcmp(position + first, now + first, last - first) == 0; };
+		const bool is_same_land = is_same_game && is_same(FIRST_SITE, LAST_SITE) && is_same(FIRST_ZONE, BYTES);
+		const Presence here = presence(r);
+		for (const Side side : { EMPIRE, COALITION }) {
+			const ZoneSet &enemies = here.field[other(side)];
+			if (!is_same_land || !(known[side].enemies == enemies)) {
+				known[side].forget();
+				known[side].enemies = enemies;
+			}
 		}
 		version = r.data.version;
 		events = r.s.events;
 		std::memcpy(position, now, BYTES);
-		n = next = 0;
-		std::memset(has_ground, 0, sizeof has_ground);
 	}
-	const Entry *find(Nation major, const SupplyCase &c) const {
-		for (int i = 0; i < n; ++i) {
-			if (entries[i].major == major && entries[i].c.battle == c.battle && entries[i].c.enemy_from == c.enemy_from) {
-				return &entries[i];
+	const Entry *find(Side side, Nation major, const SupplyCase &c) const {
+		const Known &k = known[side];
+		for (int i = 0; i < k.n; ++i) {
+			if (k.entries[i].major == major && k.entries[i].c.battle == c.battle && k.entries[i].c.enemy_from == c.enemy_from) {
+				return &k.entries[i];
 			}
 		}
 		return nullptr;
 	}
 	const Ground &ground(const R &r, Side side, Nation major) {
+		Known &k = known[side];
 		const int column = major == SPAIN ? 1 : 0;
-		if (!has_ground[side][column]) {
-			grounds[side][column] = ground_of(r, side, major);
-			has_ground[side][column] = true;
+		if (!k.has_ground[column]) {
+			k.ground[column] = ground_of(r, side, major, k.enemies);
+			k.has_ground[column] = true;
 		}
-		return grounds[side][column];
+		return k.ground[column];
 	}
 	void keep(const Flood &f, const SupplyCase &c) {
-		entries[next] = { f.major, c, f.blocked, f.links, f.ports, f.nodes, f.supplied, f.seas, f.is_gate_open };
-		next = (next + 1) % 8;
-		n = std::max(n, next == 0 ? 8 : next);
+		Known &k = known[f.side];
+		k.entries[k.next] = { f.major, c, f.blocked, f.links, f.ports, f.nodes, f.supplied, f.seas, f.is_gate_open };
+		k.next = (k.next + 1) % 8;
+		k.n = std::max(k.n, k.next == 0 ? 8 : k.next);
 	}
 };
 
@@ -365,7 +392,7 @@ Flood flood(const R &r, Nation major, const SupplyCase &c) {
 		return f;
 	}
 	answers.fit(r);
-	if (const Answers::Entry *known = answers.find(major, c)) {
+	if (const Answers::Entry *known = answers.find(f.side, major, c)) {
 		return { r, f.side, major, known->blocked, known->links, known->ports, known->seas, known->is_gate_open, known->nodes, known->supplied };
 	}
 	fill_ground(f, answers.ground(r, f.side, major), c);
