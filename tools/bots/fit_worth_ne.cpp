@@ -1,8 +1,9 @@
-// Fits the factors of ne_bot.cpp: logistic regression of the winner of the Hundred Days on what the position shows when the Empire acts.
+// Fits the factors of ne_bot.cpp and ne_bot_campaign.cpp: logistic regression of the winner on what the position shows when the Empire acts.
 //
 // Build and run from the root, after `scons cli`:
 //   g++ -std=c++20 -O2 -Iengine tools/bots/fit_worth_ne.cpp build/lib/release/libbaton.a -lpthread -o build/fit_worth_ne
 //   build/fit_worth_ne 2000
+//   build/fit_worth_ne 400 campaign_1805
 #include "bots/bot.h"
 #include "rulesets/napoleon_against_europe/ne_bot.h"
 #include "rulesets/napoleon_against_europe/ne_game.h"
@@ -20,7 +21,7 @@ using namespace baton::ne;
 
 namespace {
 
-constexpr int ROUNDS_SEEN = 7;
+constexpr int ROUNDS_SEEN = 10; // rounds to come in the Hundred Days, years in the campaigns
 constexpr int TERMS = ROUNDS_SEEN + 2 * WORTHS; // a start for each number of rounds to come; each thing alone and by rounds
 
 struct Sample {
@@ -30,7 +31,8 @@ struct Sample {
 
 Sample sample_of(const R &r) {
 	Sample out;
-	const int left = std::clamp(int(r.s.rounds) - int(r.s.round) + 1, 0, ROUNDS_SEEN - 1);
+	const bool is_campaign = r.s.victory >= 0;
+	const int left = is_campaign ? std::clamp(int(scenario_of(r).last_year) - int(r.s.year), 0, ROUNDS_SEEN - 1) : std::clamp(int(r.s.rounds) - int(r.s.round) + 1, 0, 6);
 	out.x[left] = 1;
 	const Worths things = things_of(r);
 	for (int i = 0; i < WORTHS; ++i) {
@@ -44,13 +46,13 @@ Sample sample_of(const R &r) {
 	return out;
 }
 
-void play(const NeGame &game, uint64_t seed, std::vector<Sample> &out) {
+void play(const NeGame &game, const char *scenario, uint64_t seed, std::vector<Sample> &out) {
 	State state;
 	ApplyContext ctx;
 	MatchSetup setup;
 	setup.seed = seed;
 	for (size_t i = 0; i < game.catalog().scenarios.size(); ++i) {
-		setup.scenario = game.catalog().scenarios[i].id == "hundred_days_1815" ? int(i) : setup.scenario;
+		setup.scenario = game.catalog().scenarios[i].id == scenario ? int(i) : setup.scenario;
 	}
 	static_cast<void>(game.setup(state, setup, ctx));
 	const std::unique_ptr<Bot> bot = make_bot("recruit");
@@ -73,8 +75,8 @@ void play(const NeGame &game, uint64_t seed, std::vector<Sample> &out) {
 		}
 	}
 	for (size_t i = first; i < out.size(); ++i) {
-		out[i].y = state.core().winners == 0 ? 0.3 : has(state.core().winners, EMPIRE) ? 1
-																					   : 0;
+		out[i].y = state.core().winners == 0 ? (NeGame::of(state).victory >= 0 ? 0.5 : 0.3) : has(state.core().winners, EMPIRE) ? 1
+																																: 0;
 	}
 }
 
@@ -140,7 +142,7 @@ int main(int argc, char **argv) {
 	std::vector<Sample> samples;
 	const int matches = argc > 1 ? std::atoi(argv[1]) : 200;
 	for (int i = 0; i < matches; ++i) {
-		play(static_cast<const NeGame &>(*game), uint64_t(5000 + i), samples);
+		play(static_cast<const NeGame &>(*game), argc > 2 ? argv[2] : "hundred_days_1815", uint64_t(5000 + i), samples);
 	}
 	double won = 0;
 	for (const Sample &sample : samples) {

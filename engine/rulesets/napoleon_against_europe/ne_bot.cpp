@@ -13,7 +13,7 @@
 namespace baton::ne {
 
 const char *const WORTH_KEYS[WORTHS] = { "ne.worth.army", "ne.worth.pursuers", "ne.worth.exits", "ne.worth.keys", "ne.worth.strength",
-	"ne.worth.order", "ne.worth.cards", "ne.worth.level" };
+	"ne.worth.order", "ne.worth.cards", "ne.worth.level", "ne.worth.home", "ne.worth.allies" };
 
 namespace {
 
@@ -22,12 +22,6 @@ constexpr int MOST_ROUNDS = 6;
 constexpr float START[MOST_ROUNDS + 1] = { 1.9f, 1.3f, 0.36f, -0.32f, -0.81f, -0.68f, -0.6f };
 constexpr float FACTOR[WORTHS] = { 0.785f, 0.376f, 0.018f, 0.768f, 0.091f, 0.4f, 0.05f, 0.f };
 constexpr float PER_ROUND[WORTHS] = { -0.106f, 0.022f, 0.004f, -0.13f, -0.018f, 0, 0, 0 }; // more of each factor for each round to come
-
-// The campaigns: points that make the Empire's odds.
-constexpr float LEVEL = 0.45f; // of the victory level
-constexpr float KEY = 0.3f;
-constexpr float STEP = 0.035f;
-constexpr float HAND = 0.03f;
 
 int rounds_to_come(const S &s) {
 	return s.round <= 0 ? MOST_ROUNDS : std::clamp(int(s.rounds) - int(s.round) + 1, 0, MOST_ROUNDS);
@@ -71,46 +65,6 @@ void things_of_1815(const R &r, Worths &out) {
 	at(out, Worth::Order) = (is_shaken ? -1.f : 0.f) + (is_hungry ? -0.5f : 0.f);
 }
 
-// The campaigns: levels, key zones and armies.
-void things_of_campaign(const R &r, Worths &out) {
-	at(out, Worth::Level) = float(r.s.victory) - 5.f;
-	for (int n = 0; n < MAJORS; ++n) {
-		const Side side = side_of(r.s, n);
-		if (side == NO_SIDE) {
-			continue;
-		}
-		const ZoneSet keys = territory_of(r, n) & r.data.key;
-		const int all = keys.count();
-		int lost = 0;
-		keys.each([&](int z) { lost += controller(r, z) == other(side) ? 1 : 0; });
-		// A power near its fall is worth more than a key zone here and there.
-		const float worth = float(lost) + (all > 1 && lost >= all - 1 ? 1.5f : 0.f);
-		at(out, Worth::Keys) += side == COALITION ? worth : -1.5f * worth;
-	}
-	at(out, Worth::Keys) -= controller(r, r.data.at.mantoue) == COALITION ? 1.5f : 0.f;
-	for (int i = 0; i < CORPS; ++i) {
-		const Piece &p = r.s.pieces[i];
-		if (!is_in_zone(r, p)) {
-			continue;
-		}
-		const Side side = side_of_piece(r, i);
-		if (side == NO_SIDE) {
-			continue;
-		}
-		const Corps &corps = corps_of(r.data, i);
-		const float worth = float(p.steps) * (0.64f + 0.12f * float(corps.morale) + 0.1f * float(corps.stars));
-		at(out, Worth::Army) += side == EMPIRE ? worth : -0.8f * worth;
-		const float trouble = (has(p, piece_flag::DEMORALISED) ? 0.5f : 0.f) + (has(p, piece_flag::UNSUPPLIED) ? 0.3f : 0.f) + (has(p, piece_flag::INSIDE) && is_besieged(r.s, p.at) ? 0.4f : 0.f);
-		at(out, Worth::Order) += (side == EMPIRE ? -1.f : 1.f) * trouble * worth;
-	}
-	for (int z = 0; z < r.data.zones; ++z) {
-		const bool is_fort = fortress_level(r, z) > 0;
-		if (is_fort && r.s.flag[z] != NO_SIDE) {
-			at(out, Worth::Strength) += r.s.flag[z] == EMPIRE ? 1.f : -1.f;
-		}
-	}
-}
-
 } // namespace
 
 Worths things_of(const R &r) {
@@ -134,9 +88,8 @@ Worths worths(const R &r, Side side) {
 		}
 		return out;
 	}
-	constexpr float factors[WORTHS] = { STEP, 0, 0, KEY, 0.12f, 0.6f * STEP, HAND, LEVEL };
 	for (int i = 0; i < WORTHS; ++i) {
-		out[size_t(i)] *= sign * factors[i];
+		out[size_t(i)] *= sign * campaign_factor(r, Worth(i));
 	}
 	return out;
 }
@@ -154,7 +107,7 @@ void NeGame::evaluate(const State &state, std::span<float> per_power) const {
 		}
 		return;
 	}
-	float lead = s.victory < 0 ? START[rounds_to_come(s)] : 0.3f;
+	float lead = s.victory < 0 ? START[rounds_to_come(s)] : campaign_start(r);
 	for (const float part : worths(r, EMPIRE)) {
 		lead += part;
 	}

@@ -17,8 +17,10 @@ enum class Worth : uint8_t {
 	Order, ///< demoralised or hungry forces, negative
 	Cards, ///< hands and activation points
 	Level, ///< victory level
+	Home, ///< key zones of France and Mantua
+	Allies, ///< powers in the war
 };
-inline constexpr int WORTHS = 8;
+inline constexpr int WORTHS = 10;
 
 using Worths = std::array<float, WORTHS>;
 
@@ -27,6 +29,13 @@ extern const char *const WORTH_KEYS[WORTHS];
 
 /// All things for a side, as parts of the logarithm of its odds to win. Uses public facts only.
 Worths worths(const R &r, Side side);
+
+// --- The campaigns (ne_bot_campaign.cpp) ---
+
+void things_of_campaign(const R &r, Worths &out);
+/// What one of a thing adds to the logarithm of the Empire's odds, and where these odds start.
+float campaign_factor(const R &r, Worth which);
+float campaign_start(const R &r);
 
 /// What the factors were fitted on: plain numbers, as the Empire sees them.
 Worths things_of(const R &r);

@@ -2,6 +2,7 @@
 #include "ne_cards.h"
 #include "ne_march.h"
 #include "ne_prior.h"
+#include "ne_voyage.h"
 
 #include <algorithm>
 
@@ -114,7 +115,7 @@ float event_points(const R &r, Side side, int card, Moment moment, Prospects &pr
 				points += 0.4f * float(a.count);
 				break;
 			case Op::Fleets:
-				points += 0.1f;
+				points += 0.1f + voyages_value(r, v, a.count);
 				break;
 			case Op::Depots:
 				points += 0.2f * float(a.count);
@@ -283,6 +284,10 @@ void weigh_effect(const Weighing &w, const Frame &frame) {
 		w[i] = w.is_quiet(i) ? 0.f : -0.8f;
 		if ((w.row(i).flags & row_flag::GIVES_UP) != 0 || (w.is_pass(i) && w.size() > 1)) {
 			w[i] = -3.f;
+		} else if (a.verb == Verb::SelectPiece && op == Op::Fleets && kind_of(a.id) == PieceKind::Fleet && !v.is_1815 && w.side == COALITION) {
+			int count = 1;
+			const float gain = voyage_from(r, v, a.id, card.effects[index].args.count - frame.f[2], count).gain;
+			w[i] = gain > 0 ? gain : -2.f;
 		} else if (a.verb == Verb::SelectPiece && op == Op::Activate && (is_general(a.id) || is_combat(a.id))) {
 			w[i] = urge_of(r, v, a.id, card.effects[index].args.march);
 		} else if (a.verb == Verb::SelectPiece && a.id < PIECES && is_in_zone(r, r.s.pieces[a.id])) {

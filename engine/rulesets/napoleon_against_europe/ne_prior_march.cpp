@@ -2,6 +2,7 @@
 #include "ne_cards.h"
 #include "ne_march.h"
 #include "ne_prior.h"
+#include "ne_voyage.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,6 +17,10 @@ constexpr float CAUGHT_AT_ONCE = 0.65f, CAUGHT = 0.82f; // a foe with a general:
 constexpr float RISK = 0.35f; // share of a force that a stronger foe next door would cost it
 constexpr float GUARD = 0.8f; // of a threatened zone, for who stands in it
 constexpr float HUNGER = 0.26f; // of each step out of supply
+// The campaigns: a great army matters more than a corps, is not tied down by a raid, and may go hungry for a while.
+constexpr float GREAT = 2.f;
+constexpr float CAMPAIGN_GUARD = 0.4f, GRAVE = 6.f; // GRAVE: power of a threat that must be met in full
+constexpr float CAMPAIGN_HUNGER = 0.15f;
 constexpr float NET = 0.7f; // a way out that is closed to Napoléon
 constexpr float EXIT = 0.5f; // a way out that he lacks
 constexpr float SHARPNESS = 1.4f;
@@ -155,7 +160,7 @@ float place_value(const R &r, const Survey &v, const PieceSet &set, float power,
 	const Side side = v.side;
 	const int at = r.s.pieces[set.first()].at;
 	const float others = std::max(0.f, v.own[zone] - (zone == at ? power : 0.f));
-	float points = POSITION * std::min(1.f, power / FIT) * v.pull[zone];
+	float points = POSITION * std::min(v.is_1815 ? 1.f : GREAT, power / FIT) * v.pull[zone];
 	const float worth = v.step_worth(r, side, at);
 	const float total = power + others;
 	const float threat = v.threat[zone];
@@ -166,10 +171,11 @@ float place_value(const R &r, const Survey &v, const PieceSet &set, float power,
 	}
 	if (v.guard[zone] > 0 && threat > 0) {
 		const float before = std::min(1.f, others / (threat + 0.5f)), now = std::min(1.f, total / (threat + 0.5f));
-		points += v.guard[zone] * GUARD * (now - before);
+		const float share = v.is_1815 ? GUARD : CAMPAIGN_GUARD * std::min(1.f, threat / GRAVE);
+		points += v.guard[zone] * share * (now - before);
 	}
 	if (!is_fed) {
-		points -= HUNGER * power * worth * (is_winter(r.s) ? 1.5f : 1.f) + (threat > 0 ? 0.8f : 0.2f);
+		points -= (v.is_1815 ? HUNGER * power : CAMPAIGN_HUNGER * std::min(power, 20.f)) * worth * (is_winter(r.s) ? 1.5f : 1.f) + (threat > 0 ? 0.8f : 0.2f);
 	}
 	if (others > 0) {
 		points += 0.1f * std::min(power, others); // together
@@ -288,7 +294,9 @@ void weigh_points(const Weighing &w) {
 			continue;
 		}
 		if (kind_of(a.id) == PieceKind::Fleet) {
-			w[i] = -1.5f;
+			int count = 1;
+			const float gain = voyage_from(w.r, v, a.id, w.r.s.points.left, count).gain;
+			w[i] = gain <= 0 ? -1.5f : gain / (0.7f + 0.3f * float(count));
 		} else {
 			const float urge = activation_points(w, v, a.id, 0);
 			const int cost = activation_cost(w.r, a.id);

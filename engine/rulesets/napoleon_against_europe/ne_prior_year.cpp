@@ -24,19 +24,33 @@ int nation_of_row(const R &r, const Action &a) {
 	return NO_NATION;
 }
 
-// Points of having a nation on one's side: its key zones bring cards, its units fight, its ports close.
-float nation_worth(const R &r, int nation) {
+// Points of winning a nation over: armies, cards of its key zones, ports; for the Empire a protectorate to be, for the Coalition one less.
+float nation_worth(const R &r, Side side, int nation) {
+	constexpr float MAJOR_WORTH[MAJORS][SIDES] = { { 3.5f, 3.f }, { 5.f, 6.f }, { 6.f, 10.f }, { 7.f, 12.f }, { 7.f, 12.f }, {}, {} };
+	if (is_major(nation)) {
+		return MAJOR_WORTH[nation][side];
+	}
 	const NationInfo &info = r.data.nation[size_t(nation)];
-	float worth = is_major(nation) ? 5.f + 0.4f * float(r.data.tables.resources[size_t(nation)]) : 0.6f;
-	worth += info.has_units && !is_major(nation) ? 1.2f : 0.f;
-	worth += 0.8f * float((territory_of(r, nation) & r.data.key).count());
-	worth += info.can_be_protectorate ? 0.8f : 0.f;
+	float worth = 0.6f + (info.has_units ? 1.3f : 0.f) + 0.8f * float((territory_of(r, nation) & r.data.key).count());
+	worth += !info.can_be_protectorate ? 0.f : side == EMPIRE ? 2.5f
+															  : 1.f;
 	return worth;
 }
 
 float talks_chance(const R &r, Side side, int nation, int bonus) {
 	const int needed = DIPLOMACY_SUCCESS - talk_bonus(r, side, nation) - bonus;
 	return float(std::clamp(7 - needed, 0, 6)) / 6.f;
+}
+
+// What envoys paid by a card of this value may bring home.
+float talks_worth(const R &r, Side side, int value, int bonus, NationSet among, bool majors) {
+	float best = 0;
+	for (int n = 0; n < NATIONS; ++n) {
+		if ((among & bit_of(n)) != 0 && is_talks_target(r, side, n, majors) && talk_value(r, n) <= value) {
+			best = std::max(best, nation_worth(r, side, n) * talks_chance(r, side, n, bonus));
+		}
+	}
+	return best;
 }
 
 } // namespace
@@ -196,12 +210,6 @@ void weigh_deploy(const Weighing &w) {
 
 void weigh_diplomacy(const Weighing &w) {
 	const R &r = w.r;
-	float best_talks = 0;
-	for (int n = 0; n < NATIONS; ++n) {
-		if (is_talks_target(r, w.side, n, true)) {
-			best_talks = std::max(best_talks, nation_worth(r, n) * talks_chance(r, w.side, n, 0));
-		}
-	}
 	const int cards = hand_size(r.s, w.side);
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.action(i);
@@ -215,13 +223,18 @@ void weigh_diplomacy(const Weighing &w) {
 				w[i] = 4.5f - price;
 				break;
 			case WORD_TALKS:
-				w[i] = best_talks - price;
+				w[i] = talks_worth(r, w.side, card_value(r, a.id), 0, NationSet(-1), true) - price;
 				break;
 			case WORD_END_WAR:
 				w[i] = 1.f - price;
 				break;
 			default:
 				w[i] = 2.6f - price;
+				for (const Effect &e : r.data.card[size_t(a.id)].effects) {
+					if (e.op == Op::Diplomacy) {
+						w[i] = talks_worth(r, w.side, e.args.waive ? VALUE_MAJOR : card_value(r, a.id), e.args.amount, e.args.nations != 0 ? e.args.nations : NationSet(-1), !e.args.only_minors) - price;
+					}
+				}
 				break;
 		}
 	}
@@ -236,7 +249,7 @@ void weigh_talks(const Weighing &w) {
 			w[i] = 0.05f;
 			continue;
 		}
-		const float worth = nation_worth(r, nation) * (0.05f + talks_chance(r, w.side, nation, r.s.talks.bonus));
+		const float worth = nation_worth(r, w.side, nation) * (0.05f + talks_chance(r, w.side, nation, r.s.talks.bonus));
 		w[i] = worth * worth;
 	}
 }

@@ -2,6 +2,7 @@
 #include "ne_survey.h"
 
 #include "ne_overlay.h"
+#include "ne_strategy.h"
 
 #include <algorithm>
 #include <cmath>
@@ -211,7 +212,6 @@ void spread(const R &r, const ZoneSet &open, int zone, int most, F f) {
 float prize(const R &r, const Survey &v, Side side, int z) {
 	const Zone &zone = r.data.zone[size_t(z)];
 	const Nation owner = owner_of(r, z);
-	const bool is_home = side_of(r.s, owner) == side; // lost ground that is to be won back
 	if (v.is_1815) {
 		if (owner == FRANCE) {
 			if (zone.is_key) {
@@ -223,19 +223,7 @@ float prize(const R &r, const Survey &v, Side side, int z) {
 		return zone.fortress > 0 ? 1.f : zone.is_open ? 0.f
 													  : 0.15f;
 	}
-	float worth = zone.is_open ? 0.f : 0.3f;
-	if (zone.is_key) {
-		worth = owner == FRANCE ? 9.f : 6.f;
-		worth += zone.is_capital ? 2.f : 0.f;
-	} else if (zone.fortress > 0) {
-		worth = 1.6f + (is_major(owner) ? 0.f : 1.f);
-	} else if (zone.is_capital) {
-		worth = 2.5f;
-	}
-	if (z == r.data.at.mantoue) {
-		worth = 6.f;
-	}
-	return worth + (is_home && !zone.is_open ? 1.f : 0.f);
+	return campaign_prize(r, side, z);
 }
 
 // Several sweeps: a prize is felt some ten MP away. A sweep looks only at zones next to one that the last sweep changed: all others would
@@ -271,6 +259,7 @@ void spread_pull(const R &r, Survey &v) {
 struct PastPulls {
 	struct Entry {
 		ZoneSet open;
+		bool is_1815;
 		float before[MAX_ZONES], after[MAX_ZONES];
 	};
 	static constexpr int ENTRIES = 8;
@@ -284,15 +273,20 @@ struct PastPulls {
 			n = next = 0;
 		}
 		for (int i = 0; i < n; ++i) {
-			if (entries[i].open == v.open && std::memcmp(entries[i].before, v.pull, sizeof v.pull) == 0) {
+			if (entries[i].is_1815 == v.is_1815 && entries[i].open == v.open && std::memcmp(entries[i].before, v.pull, sizeof v.pull) == 0) {
 				std::memcpy(v.pull, entries[i].after, sizeof v.pull);
 				return;
 			}
 		}
 		Entry &entry = entries[next];
 		entry.open = v.open;
+		entry.is_1815 = v.is_1815;
 		std::memcpy(entry.before, v.pull, sizeof v.pull);
-		spread_pull(r, v);
+		if (v.is_1815) {
+			spread_pull(r, v);
+		} else {
+			spread_campaign_pull(r, v);
+		}
 		std::memcpy(entry.after, v.pull, sizeof v.pull);
 		next = (next + 1) % ENTRIES;
 		n = std::max(n, next == 0 ? ENTRIES : next);

@@ -398,8 +398,13 @@ TEST_CASE("[NE][NE-Q67] the bounds of the victory level end the game at once") {
 	}
 }
 
-TEST_CASE("[NE][NE-3.2-g] a French key zone in enemy hands costs a point only while the enemy can feed it") {
+TEST_CASE("[NE][NE-3.2-g] a French key zone in enemy hands costs its points only while the enemy can feed it") {
 	Congress t("victory 9");
+	int price = 0;
+	for (const VictoryLine &line : game_data().tables.victory) {
+		price = line.cause == Cause::HomeKeyZoneLost ? line.victory : price;
+	}
+	REQUIRE(price < 0);
 	ApplyContext ctx;
 	W w{ game_data(), t.s(), ctx };
 	count_victory(w);
@@ -409,7 +414,7 @@ TEST_CASE("[NE][NE-3.2-g] a French key zone in enemy hands costs a point only wh
 	t.edit("flag anvers coalition"); // by sea
 	REQUIRE((supplied_zones(t.r(), BRITAIN)[zone("anvers")] || !game_data().port[zone("anvers")]));
 	recount_victory(w);
-	CHECK(t.s().victory == (game_data().port[zone("anvers")] ? 8 : 9));
+	CHECK(t.s().victory == (game_data().port[zone("anvers")] ? 9 + price : 9));
 }
 
 TEST_CASE("[NE][NE-20.2-d] [NE-20.2-e] Westphalia: by Napoleonic Europe with Kassel in hand; a protectorate worth a point; its zones join later") {
