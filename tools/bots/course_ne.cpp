@@ -120,9 +120,10 @@ void play(const NeGame &game, int scenario, const char *const levels[SIDES], int
 	++out.ends[who];
 	std::string how = who + (s.lost_reason == WORD_AUTOMATIC ? ", automatic in " + std::to_string(s.year) : ", at the end");
 	if (s.core.winners == 0) {
-		int lost = 0;
-		(territory_of(r, FRANCE) & r.data.key).each([&](int z) { lost += controller(r, z) == COALITION; });
-		how += ", " + std::to_string(lost) + " key zones lost" + (controller(r, r.data.at.mantoue) == COALITION ? " and Mantua" : "");
+		ZoneSet keys = territory_of(r, FRANCE) & r.data.key;
+		keys.set(r.data.at.mantoue);
+		how += ", lost:";
+		keys.each([&](int z) { how += controller(r, z) == COALITION ? " " + r.data.zone[size_t(z)].id : ""; });
 	}
 	++out.notes[how];
 	std::fprintf(stderr, "seed %llu: %s, level %d\n", static_cast<unsigned long long>(seed), how.c_str(), int(s.victory));

@@ -19,6 +19,8 @@ constexpr float START[MOST_YEARS + 1] = { 2.2f, 1.73f, 1.42f, 1.27f, 1.12f, 1.06
 constexpr float FACTOR[WORTHS] = { 0.02f, 0.19f, 0, 0.05f, 0.08f, 0.012f, 0.03f, 0.24f, 0.95f, 0.015f };
 constexpr float PER_YEAR[WORTHS] = { 0.001f, -0.015f, 0, 0.007f, 0.005f, 0, 0, 0, -0.09f, 0.01f };
 
+constexpr float LOW_LEVEL = 1.f, HIGH_LEVEL = 0.5f; // more for each point below 5, above 16
+
 int years_to_come(const R &r) {
 	return std::clamp(int(scenario_of(r).last_year) - int(r.s.year), 0, MOST_YEARS);
 }
@@ -44,10 +46,15 @@ float exposure(const R &r, Side side) {
 	return sum;
 }
 
+// NE-19-a: near its bounds the level is the match.
+float level_worth(float level) {
+	return level - 8.f - LOW_LEVEL * std::max(0.f, 5.f - level) + HIGH_LEVEL * std::max(0.f, level - 16.f);
+}
+
 } // namespace
 
 void things_of_campaign(const R &r, Worths &out) {
-	at(out, Worth::Level) = float(r.s.victory) - 8.f;
+	at(out, Worth::Level) = level_worth(float(r.s.victory));
 	for (int n = 0; n < MAJORS; ++n) {
 		const Side side = side_of(r.s, n);
 		if (side == NO_SIDE) {

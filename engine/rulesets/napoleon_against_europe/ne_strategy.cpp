@@ -10,6 +10,7 @@ namespace {
 // In steps of infantry.
 constexpr float FRENCH_KEY = 10.f, MANTUA = 7.f, KEY = 6.f, CAPITAL = 2.f;
 constexpr float LAST_KEY = 4.f; // the fall of a power: an army, cards and a victory point
+constexpr float LAST_YEARS = 1.6f; // more for what the Empire must hold
 constexpr float DECAY = 0.9f; // of a pull for each MP
 
 // NE-18.2.1-a: how near a power at war is to its fall: of its key zones all are in enemy hands but this one.
@@ -49,6 +50,11 @@ float campaign_prize(const R &r, Side side, int z) {
 		worth = 1.6f + (is_major(owner) ? 0.f : 1.f);
 	} else if (zone.is_capital) {
 		worth = 2.5f;
+	}
+	// NE-19-b: in the end France and Mantua decide.
+	const bool is_decisive = zone.is_key && (owner == FRANCE || z == r.data.at.mantoue);
+	if (side == EMPIRE && is_decisive && r.s.year + 1 >= scenario_of(r).last_year) {
+		worth *= LAST_YEARS;
 	}
 	// NE-8.1.5-c, NE-19-a: protectorates are victory points.
 	if (zone.is_capital && !is_major(owner) && owner != NO_NATION) {
