@@ -24,13 +24,17 @@ bool Deadline::allows(int done) const {
 	if (is_cancelled() || (iterations_ <= 0 && seconds_ <= 0) || (iterations_ > 0 && done >= iterations_)) {
 		return false;
 	}
-	return seconds_ <= 0 || std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count() < seconds_;
+	return seconds_ <= 0 || elapsed() < seconds_;
+}
+
+double Deadline::elapsed() const {
+	return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
 }
 
 double Deadline::share_used(int done) const {
 	double share = iterations_ > 0 ? double(done) / iterations_ : 0.0;
 	if (seconds_ > 0) {
-		share = std::max(share, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count() / seconds_);
+		share = std::max(share, elapsed() / seconds_);
 	}
 	return share;
 }

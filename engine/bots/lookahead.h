@@ -20,6 +20,8 @@ public:
 	bool allows(int done) const;
 	bool is_cancelled() const { return cancel_.load(std::memory_order_relaxed); }
 	double share_used(int done) const;
+	/// Seconds since it was made.
+	double elapsed() const;
 
 private:
 	const std::atomic<bool> &cancel_;

@@ -17,36 +17,36 @@ constexpr int DRAWS = 40; // attempts to find different ones
 constexpr int VARIATIONS = 4; // of the best so far, tried at each cut where each answer has been looked at often; half as many before
 constexpr int OFTEN = 8;
 constexpr double CLOSE = 0.004; // answers this near to the best are as good in sealed decisions
-constexpr double CUTS[] = { 0.25, 0.45, 0.65, 0.85 }; // shares of the budget after which the worse half is dropped
+constexpr double CUTS[] = { 0.25, 0.45, 0.65, 0.85, 1 }; // shares of the budget after which the worse half is dropped
+constexpr int ENOUGH_WORLDS = 6; // in which an answer must have been no better than the favourite to be given up
+constexpr double NEGLIGIBLE = 0.0005; // chances not worth a thought
 constexpr size_t NUMBER_OF_CUTS = sizeof CUTS / sizeof CUTS[0];
 
+/// One of the searches, with what it has used of its share of the budget.
 struct Search {
-	std::vector<SearchTree::RootEdge> edges;
+	SearchTree tree;
 	int done = 0;
+	double seconds = 0;
+
+	/// Goes on until that share of its budget is used and all answers have been looked at equally often.
+	void go_on(const Budget &budget, double share, const std::atomic<bool> &cancel);
 };
 
-Search run(const Game &game, const State &state, PowerId power, PowerSet known, const std::vector<Answering> &answers, const Budget &budget,
-		const std::atomic<bool> &cancel, Rng rng) {
-	Search out;
-	const Deadline deadline(budget, cancel);
-	SearchTree tree(game, state, power, known, answers, rng.next());
-	size_t cuts = 0;
+void Search::go_on(const Budget &budget, double share, const std::atomic<bool> &cancel) {
+	const double before = seconds;
+	const Deadline deadline({ budget.seconds > 0 ? std::max(1e-9, budget.seconds - before) : 0, budget.iterations }, cancel);
 	// Without any budget one world is still looked at, so that there is an answer.
-	while (out.done == 0 || deadline.allows(out.done)) {
+	while (done == 0 || deadline.allows(done)) {
+		const double used = budget.seconds > 0 ? seconds / budget.seconds : double(done) / budget.iterations;
+		if (done > 0 && used >= share && tree.is_even()) {
+			break;
+		}
 		if (!tree.iterate(deadline)) {
 			break;
 		}
-		++out.done;
-		if (cuts < NUMBER_OF_CUTS && tree.active() > 1 && tree.is_even() && deadline.share_used(out.done) >= CUTS[cuts]) {
-			// Variations come in while there is time to look at them as often as at the others.
-			++cuts;
-			const int variations = cuts == NUMBER_OF_CUTS ? 0 : out.done >= OFTEN * int(tree.active()) ? VARIATIONS
-																									   : VARIATIONS / 2;
-			tree.narrow((tree.active() + 1) / 2, variations, rng);
-		}
+		++done;
+		seconds = before + deadline.elapsed();
 	}
-	out.edges = tree.root_edges();
-	return out;
 }
 
 void merge(std::vector<SearchTree::RootEdge> &into, const std::vector<SearchTree::RootEdge> &from) {
@@ -63,6 +63,46 @@ void merge(std::vector<SearchTree::RootEdge> &into, const std::vector<SearchTree
 	}
 }
 
+/// Whether none of those still looked at promises anything beyond the favourite, which comes first.
+bool is_settled(const std::vector<SearchTree::RootEdge> &edges) {
+	return std::none_of(edges.begin() + 1, edges.end(), [](const SearchTree::RootEdge &e) { return e.is_active && (e.versus.worlds < ENOUGH_WORLDS || e.versus.possible_gain() > NEGLIGIBLE); });
+}
+
+/// The favourite and the better half of the others that are still looked at.
+std::vector<Answering> best_half(const std::vector<SearchTree::RootEdge> &edges) {
+	std::vector<const SearchTree::RootEdge *> active;
+	for (const SearchTree::RootEdge &edge : edges) {
+		if (edge.is_active) {
+			active.push_back(&edge);
+		}
+	}
+	std::stable_sort(active.begin() + 1, active.end(), [](const SearchTree::RootEdge *l, const SearchTree::RootEdge *r) { return l->mean() > r->mean(); });
+	active.resize((active.size() + 1) / 2);
+	std::vector<Answering> out;
+	for (const SearchTree::RootEdge *edge : active) {
+		out.push_back(edge->answer);
+	}
+	return out;
+}
+
+/// Brings variations of the best answer in, where it is one of many gestures.
+void add_variations(const Game &game, const State &state, const std::vector<SearchTree::RootEdge> &edges, int most, Policy &policy, Rng &rng, std::vector<Answering> &out) {
+	const auto best = std::max_element(edges.begin(), edges.end(), [](const SearchTree::RootEdge &l, const SearchTree::RootEdge &r) { return l.is_active < r.is_active || (l.is_active == r.is_active && l.mean() < r.mean()); });
+	ActionList rows;
+	Answering answer;
+	for (int i = 0; i < most && gestures_in(best->answer) >= 3; ++i) {
+		State copy = state;
+		answer.clear();
+		if (!vary(game, copy, best->answer, policy, rng, rows, answer)) {
+			continue;
+		}
+		const auto is_same = [&](uint64_t key) { return key == answer.key; };
+		if (std::none_of(edges.begin(), edges.end(), [&](const SearchTree::RootEdge &e) { return is_same(e.answer.key); }) && std::none_of(out.begin(), out.end(), [&](const Answering &a) { return is_same(a.key); })) {
+			out.push_back(answer);
+		}
+	}
+}
+
 } // namespace
 
 Thought MarshalBot::think(const Game &game, const State &given, PowerId power, PowerSet known, const Budget &budget,
@@ -72,6 +112,9 @@ Thought MarshalBot::think(const Game &game, const State &given, PowerId power, P
 	if (!has(d.asked, power)) {
 		return out;
 	}
+	// The own powers play as well as the ruleset can teach it; the others are taken for plain players.
+	policy_.school(PowerSet(~0), Skill::Plain);
+	policy_.school(known | bit(power), Skill::Master);
 	const State state = own_sample(game, given, known, rng);
 	if (is_talkative && speak_up(game, state, power, rng, out)) {
 		return out;
@@ -85,7 +128,7 @@ Thought MarshalBot::think(const Game &game, const State &given, PowerId power, P
 	}
 	std::vector<Answering> answers;
 	const int looks = expected_looks(game, state, power, policy_, budget, Deadline(budget, cancel), rng) / SEARCHES;
-	draw_answers(game, state, power, policy_, rng, affordable(CANDIDATES, looks / 2, looks_needed(game, state) / 2), DRAWS, answers);
+	draw_answers(game, state, power, policy_, rng, affordable(CANDIDATES, looks / 2, looks_needed(game, state) / 2), DRAWS, answers, Sharpness::Keen);
 	if (answers.size() <= 1) {
 		// Nothing else came to mind.
 		if (!answers.empty()) {
@@ -94,25 +137,41 @@ Thought MarshalBot::think(const Game &game, const State &given, PowerId power, P
 		}
 		return out;
 	}
-	Search searches[SEARCHES];
 	Budget share = budget;
-	const Rng streams[SEARCHES] = { Rng::seeded(rng.next()), Rng::seeded(rng.next()) };
-	const auto half = [&](int i) {
-		Budget b = share;
-		b.iterations = budget.iterations > 0 ? std::max(1, (budget.iterations + 1 - i) / SEARCHES) : 0;
-		searches[i] = run(game, state, power, known, answers, b, cancel, streams[i]);
-	};
-	if (budget.threads > 1) {
-		std::thread other([&] { half(1); });
-		half(0);
-		other.join();
-	} else {
-		share.seconds = budget.seconds / SEARCHES;
-		half(0);
-		half(1);
+	share.seconds = budget.threads > 1 ? budget.seconds : budget.seconds / SEARCHES;
+	const uint64_t seeds[SEARCHES] = { rng.next(), rng.next() };
+	Search searches[SEARCHES] = { { SearchTree(game, state, power, known, policy_, answers, seeds[0]) }, { SearchTree(game, state, power, known, policy_, answers, seeds[1]) } };
+	std::vector<SearchTree::RootEdge> edges;
+	for (size_t cut = 0; cut < NUMBER_OF_CUTS; ++cut) {
+		const auto half = [&](int i) {
+			Budget b = share;
+			b.iterations = budget.iterations > 0 ? std::max(1, (budget.iterations + 1 - i) / SEARCHES) : 0;
+			searches[i].go_on(b, CUTS[cut], cancel);
+		};
+		if (budget.threads > 1) {
+			std::thread other([&] { half(1); });
+			half(0);
+			other.join();
+		} else {
+			half(0);
+			half(1);
+		}
+		// Both go on with the same answers: what one has found out need not be found again by the other. A clock is there to be used;
+		// iterations are saved where nothing is left to find.
+		edges = searches[0].tree.root_edges();
+		merge(edges, searches[1].tree.root_edges());
+		if (cut + 1 == NUMBER_OF_CUTS || cancel.load(std::memory_order_relaxed) || (budget.seconds <= 0 && is_settled(edges))) {
+			break;
+		}
+		const bool is_often = searches[0].done >= OFTEN * int(searches[0].tree.active());
+		std::vector<Answering> left = best_half(edges);
+		if (cut + 2 < NUMBER_OF_CUTS) {
+			add_variations(game, state, edges, is_often ? VARIATIONS : VARIATIONS / 2, policy_, rng, left);
+		}
+		for (Search &search : searches) {
+			search.tree.narrow(left);
+		}
 	}
-	std::vector<SearchTree::RootEdge> edges = std::move(searches[0].edges);
-	merge(edges, searches[1].edges);
 	out.iterations = searches[0].done + searches[1].done;
 	if (out.iterations == 0) {
 		return GreedyBot().think(game, state, power, known, budget, cancel, rng);

@@ -40,6 +40,26 @@ void Answering::add(const Row &row) {
 	rows.push_back(row);
 }
 
+void Policy::school(PowerSet powers, Skill skill) {
+	for (PowerId power = 0; power < MAX_POWERS; ++power) {
+		skill_[size_t(power)] = has(powers, power) ? skill : skill_[size_t(power)];
+	}
+}
+
+void Policy::weigh(const Game &game, const State &state, PowerId power, const ActionList &rows) {
+	weights_.assign(size_t(rows.size()), 0.f);
+	const Skill skill = power >= 0 && power < MAX_POWERS ? skill_[size_t(power)] : Skill::Plain;
+	if (game_ != &game) {
+		game_ = &game;
+		advice_ = advice_of(game);
+	}
+	if (advice_ == nullptr || skill == Skill::Plain) {
+		game.prior(state, power, rows, weights_);
+	} else {
+		advice_->prior_of(skill, state, power, rows, weights_);
+	}
+}
+
 int Policy::pick(const Game &game, const State &state, PowerId power, const ActionList &rows, Sharpness sharpness, Rng &rng) {
 	const int n = rows.size();
 	certainty_ = 1;
@@ -55,8 +75,7 @@ int Policy::pick(const Game &game, const State &state, PowerId power, const Acti
 	if (n == 1 || forward == 1) {
 		return only;
 	}
-	weights_.assign(size_t(n), 0.f);
-	game.prior(state, power, rows, weights_);
+	weigh(game, state, power, rows);
 	float best = 0;
 	float plain = 0;
 	for (int i = 0; i < n; ++i) {
@@ -128,15 +147,16 @@ bool Policy::answer(const Game &game, State &state, PowerId power, Sharpness sha
 	return false;
 }
 
-void draw_answers(const Game &game, const State &state, PowerId power, Policy &policy, Rng &rng, int most, int attempts, std::vector<Answering> &out) {
+void draw_answers(const Game &game, const State &state, PowerId power, Policy &policy, Rng &rng, int most, int attempts, std::vector<Answering> &out, Sharpness single) {
 	out.clear();
 	Answering answer;
 	State copy = state;
 	for (int i = 0; i < attempts && int(out.size()) < most; ++i) {
 		copy = state;
 		answer.clear();
-		const Sharpness sharpness = i == 0 && most > 1 ? Sharpness::Keen : i % 2 == 1 || most == 1 ? Sharpness::Firm
-																								   : Sharpness::Loose;
+		const Sharpness sharpness = most == 1 ? single : i == 0 ? Sharpness::Keen
+				: i % 2 == 1									? Sharpness::Firm
+																: Sharpness::Loose;
 		if (!policy.answer(game, copy, power, sharpness, rng, &answer)) {
 			continue;
 		}

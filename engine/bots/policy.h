@@ -1,9 +1,11 @@
 // Quick play by the ruleset's own weights: single steps, whole gestures, whole sealed answers.
 #pragma once
 
+#include "kernel/bot_advice.h"
 #include "kernel/chance.h"
 #include "kernel/game.h"
 
+#include <array>
 #include <vector>
 
 namespace baton {
@@ -27,9 +29,11 @@ struct Answering {
 	void add(const Row &row);
 };
 
-/// Plays by Game::prior. Holds only buffers: no allocation after warm-up.
+/// Plays by Game::prior, or by what a ruleset advises to players of more skill. Holds only buffers: no allocation after warm-up.
 class Policy {
 public:
+	/// How well the powers of a set play from now on; everybody plays plainly at first.
+	void school(PowerSet powers, Skill skill);
 	/// Index of a row by weight. `rows` must not be empty. Nothing is taken back, nothing done out of turn.
 	int pick(const Game &game, const State &state, PowerId power, const ActionList &rows, Sharpness sharpness, Rng &rng);
 	/// Plays one gesture of a power in `state`; in a sealed decision all of them, up to its commitment.
@@ -39,6 +43,11 @@ public:
 	float certainty() const { return least_; }
 
 private:
+	void weigh(const Game &game, const State &state, PowerId power, const ActionList &rows);
+
+	std::array<Skill, MAX_POWERS> skill_ = {};
+	const Game *game_ = nullptr; ///< whose advice is known
+	const BotAdvice *advice_ = nullptr;
 	ActionList rows_;
 	std::vector<float> weights_;
 	float certainty_ = 1;
@@ -49,8 +58,8 @@ private:
 inline constexpr float SURE = 0.97f;
 
 /// Draws up to `most` different whole answers of a power in `attempts` tries: first what quick play likes best, then others.
-/// A single one is drawn by weight.
-void draw_answers(const Game &game, const State &state, PowerId power, Policy &policy, Rng &rng, int most, int attempts, std::vector<Answering> &out);
+/// A single one is drawn by weight, as sharply as `single` says.
+void draw_answers(const Game &game, const State &state, PowerId power, Policy &policy, Rng &rng, int most, int attempts, std::vector<Answering> &out, Sharpness single = Sharpness::Firm);
 /// A variation of a sealed answer: some of its gestures are kept, quick play finds the rest. False when that leads nowhere.
 bool vary(const Game &game, State &state, const Answering &model, Policy &policy, Rng &rng, ActionList &buffer, Answering &out);
 /// Gestures in an answer.

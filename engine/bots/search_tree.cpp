@@ -15,8 +15,8 @@ constexpr double EXPLORATION = 0.45; // against values scaled to 0..1 by what ha
 
 } // namespace
 
-SearchTree::SearchTree(const Game &game, const State &root, PowerId power, PowerSet known, const std::vector<Answering> &answers, uint64_t seed) :
-		game_(game), root_(root), power_(power), known_(known), seed_(seed) {
+SearchTree::SearchTree(const Game &game, const State &root, PowerId power, PowerSet known, const Policy &policy, const std::vector<Answering> &answers, uint64_t seed) :
+		game_(game), root_(root), power_(power), known_(known), policy_(policy), seed_(seed) {
 	nodes_.emplace_back();
 	std::fill(low_, low_ + MAX_POWERS, 1.f);
 	std::fill(high_, high_ + MAX_POWERS, 0.f);
@@ -43,31 +43,15 @@ int SearchTree::add_child(int node, PowerId mover, const Answering &answer) {
 	return child;
 }
 
-double SearchTree::mean_of(int node) const {
-	const Node &n = nodes_[size_t(node)];
-	return n.visits == 0 ? 0 : n.sum / n.visits;
-}
-
 bool SearchTree::is_even() const {
 	return std::all_of(active_.begin(), active_.end(), [&](int child) { return nodes_[size_t(child)].visits == nodes_[size_t(active_.front())].visits; });
 }
 
-void SearchTree::narrow(size_t keep, int variations, Rng &rng) {
-	// The first answer stays as the measure of the others.
-	std::stable_sort(active_.begin() + 1, active_.end(), [&](int l, int r) { return mean_of(l) > mean_of(r); });
-	active_.resize(std::min(active_.size(), keep));
-	const int best = active_.size() > 1 && mean_of(active_[1]) > mean_of(active_[0]) ? active_[1] : active_[0];
-	const Answering model = nodes_[size_t(best)].answer;
-	for (int i = 0; i < variations && gestures_in(model) >= 3; ++i) {
-		State copy = root_;
-		answer_.clear();
-		if (!vary(game_, copy, model, policy_, rng, rows_, answer_)) {
-			continue;
-		}
-		const bool is_new = std::none_of(root_children_.begin(), root_children_.end(), [&](int child) { return nodes_[size_t(child)].answer.key == answer_.key; });
-		if (is_new) {
-			active_.push_back(add_child(0, power_, answer_));
-		}
+void SearchTree::narrow(const std::vector<Answering> &answers) {
+	active_.clear();
+	for (const Answering &answer : answers) {
+		const auto it = std::find_if(root_children_.begin(), root_children_.end(), [&](int child) { return nodes_[size_t(child)].answer.key == answer.key; });
+		active_.push_back(it != root_children_.end() ? *it : add_child(0, power_, answer));
 	}
 }
 
@@ -187,7 +171,8 @@ std::vector<SearchTree::RootEdge> SearchTree::root_edges() const {
 	std::vector<RootEdge> out;
 	for (size_t i = 0; i < root_children_.size(); ++i) {
 		const Node &n = nodes_[size_t(root_children_[i])];
-		out.push_back({ n.answer, n.visits, n.sum, tallies_[i], compare(values_[i], values_[0]) });
+		const bool is_active = std::find(active_.begin(), active_.end(), root_children_[i]) != active_.end();
+		out.push_back({ n.answer, n.visits, n.sum, tallies_[i], compare(values_[i], values_[0]), is_active });
 	}
 	return out;
 }

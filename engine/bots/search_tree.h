@@ -11,8 +11,8 @@ namespace baton {
 
 /// Information-set Monte Carlo tree search. Nodes are sequences of answers, whatever the dice and the hidden things
 /// were; new answers come from quick play and are let in slowly as a node is visited more (progressive widening).
-/// Each power is taken to choose what is best for itself. At the root every answer is looked at in the same worlds, and
-/// the caller drops the worse ones.
+/// Each power is taken to choose what is best for itself. At the root every answer is looked at in the same worlds; the
+/// caller drops the worse ones and brings in others.
 class SearchTree {
 public:
 	/// One answer at the root with what was found about it.
@@ -22,15 +22,16 @@ public:
 		double sum = 0;
 		Tally tally;
 		Versus versus; ///< the first of the answers given
+		bool is_active = true; ///< still looked at
 		double mean() const { return visits == 0 ? 0 : sum / visits; }
 	};
 
-	/// `answers` are the ways to begin with; equal numbers of `seed` give equal sample worlds.
-	SearchTree(const Game &game, const State &root, PowerId power, PowerSet known, const std::vector<Answering> &answers, uint64_t seed);
+	/// `answers` are the ways to begin with, `policy` says how well everybody plays; equal numbers of `seed` give equal sample worlds.
+	SearchTree(const Game &game, const State &root, PowerId power, PowerSet known, const Policy &policy, const std::vector<Answering> &answers, uint64_t seed);
 	/// One world: down the tree, one new node, playing on to the horizon, back up. False when cancelled half-way.
 	bool iterate(const Deadline &deadline);
-	/// Goes on with the better ones at the root only, and with variations of the best where there are any.
-	void narrow(size_t keep, int variations, Rng &rng);
+	/// Goes on with these answers at the root only, known ones and new ones.
+	void narrow(const std::vector<Answering> &answers);
 	/// Answers at the root that are still looked at.
 	size_t active() const { return active_.size(); }
 	/// Whether all of them have been looked at equally often.
@@ -54,7 +55,6 @@ private:
 	int select(int node, PowerId mover);
 	int next_of_root() const;
 	bool may_grow(int node, PowerId mover) const;
-	double mean_of(int node) const;
 
 	const Game &game_;
 	const State &root_;

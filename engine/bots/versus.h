@@ -18,6 +18,11 @@ struct Versus {
 		squares += other.squares;
 		worlds += other.worlds;
 	}
+	/// What the answer may gain over the favourite with some luck.
+	double possible_gain() const {
+		constexpr double HOPE = 1.5; // standard errors
+		return worlds < 2 ? 1 : sum / worlds + HOPE * std::sqrt(variance() / worlds);
+	}
 	/// What the answer gains over the favourite, less what may be luck. Nothing is claimed from fewer than three worlds.
 	double sure_gain() const {
 		constexpr double DOUBT = 0.7; // standard errors
@@ -25,9 +30,13 @@ struct Versus {
 		if (worlds < LEAST_WORLDS) {
 			return -1;
 		}
+		return sum / worlds - DOUBT * std::sqrt(variance() / worlds);
+	}
+
+private:
+	double variance() const {
 		const double mean = sum / worlds;
-		const double variance = std::fmax(0.0, squares / worlds - mean * mean) * worlds / (worlds - 1);
-		return mean - DOUBT * std::sqrt(variance / worlds);
+		return std::fmax(0.0, squares / worlds - mean * mean) * worlds / (worlds - 1);
 	}
 };
 

@@ -5,6 +5,12 @@
 
 namespace baton {
 
+/// How well a player knows the game: stronger bots go by better weights where a ruleset has them.
+enum class Skill : uint8_t {
+	Plain,
+	Master,
+};
+
 /// A Game may implement this too.
 class BotAdvice {
 public:
@@ -12,6 +18,8 @@ public:
 	/// About how many look-aheads it takes to tell good answers to the open question from fair ones: where luck outweighs what an
 	/// answer can gain, a bot that cannot afford that many had better trust its first thought. 0: a few will do.
 	virtual int looks_needed(const State &state) const = 0;
+	/// Game::prior as players of a skill see it; for Skill::Plain it is that.
+	virtual void prior_of(Skill skill, const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const = 0;
 	/// Chance, 0 to 1, with which a bot that is asked something does each row of Decision::may first (a request, a promise).
 	/// Chances of other rows are left at zero.
 	virtual void any_time_chances(const State &state, PowerId power, const ActionList &rows, std::span<float> chances) const = 0;

@@ -211,4 +211,7 @@ TEST_CASE("[Bots] an answer must be better than the favourite beyond luck") {
 	CHECK(compare({ 0.25f, 0.35f, 0.15f, 0.45f }, favourite).sure_gain() == doctest::Approx(0.05));
 	CHECK(compare({ 0.6f, 0.1f, 0.1f, 0.3f }, favourite).sure_gain() < 0); // a little better on average, by one lucky world
 	CHECK(compare({ 0.9f, 0.9f }, favourite).sure_gain() < 0); // too few worlds to tell
+	CHECK(compare({ 0.2f, 0.3f, 0.1f, 0.4f }, favourite).possible_gain() == doctest::Approx(0)); // the same in every world
+	CHECK(compare({ 0.6f, 0.1f, 0.1f, 0.3f }, favourite).possible_gain() > 0.1);
+	CHECK(compare({ 0.1f, 0.2f, 0.f, 0.3f }, favourite).possible_gain() == doctest::Approx(-0.1));
 }

@@ -19,6 +19,7 @@ public:
 	Answer query(const State &state, PowerSet known, std::string_view name, std::span<const Noun> args) const override;
 	void evaluate(const State &state, std::span<float> per_power) const override;
 	void prior(const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override;
+	void prior_of(Skill skill, const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override;
 	int looks_needed(const State &state) const override;
 	void any_time_chances(const State &state, PowerId power, const ActionList &rows, std::span<float> chances) const override;
 	void scores(const State &state, std::span<int> per_power) const override;

@@ -129,9 +129,16 @@ void weigh_revolt(const Weighing &w) {
 } // namespace
 
 void IbGame::prior(const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const {
-	const S &s = of(state);
-	const R r{ data(), s };
-	const Weighing w{ r, power, rows, weights };
+	prior_of(Skill::Plain, state, power, rows, weights);
+}
+
+void IbGame::prior_of(Skill skill, const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const {
+	const R r{ data(), of(state) };
+	weigh_rows({ r, power, rows, weights, doctrine_of(skill) });
+}
+
+void weigh_rows(const Weighing &w) {
+	const S &s = w.r.s;
 	if (s.core.over != 0 || s.core.depth == 0) {
 		return;
 	}

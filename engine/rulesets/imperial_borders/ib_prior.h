@@ -13,14 +13,19 @@ struct Weighing {
 	PowerId power;
 	const ActionList &rows;
 	std::span<float> weights;
+	const Doctrine &doctrine;
 
 	const Row &row(int i) const { return rows[i]; }
 	int size() const { return rows.size(); }
 	float &operator[](int i) const { return weights[size_t(i)]; }
 	bool is_word(int i, Word word) const { return rows[i].action.noun() == Noun::option(word); }
+	const Survey &survey(Depth depth = Depth::Full) const { return ib::survey(r, power, depth, doctrine); }
 	/// One weight for the quiet rows, one for the others.
 	void quiet(float yes, float no) const;
 };
+
+/// Fills the weights of all rows of the open decision by a doctrine.
+void weigh_rows(const Weighing &w);
 
 // --- Movement in points and orders (ib_prior_orders.cpp) ---
 

@@ -76,24 +76,25 @@ float battle_gain(const R &r, const Survey &v, int region) {
 	const Muster defence = defence_of(r, v, region);
 	const float chance = win_chance(attack, defence);
 	const int owner = r.s.owner[region];
+	const Doctrine &d = *v.doctrine;
 	float prize = 0;
 	if (owner >= 0 && !same_team(r.s, owner, v.nation)) {
-		prize = r.data.territory[size_t(region)] ? v.land_value(r, region) : 0.5f * float(int(r.data.region[size_t(region)].tier)) + 0.8f;
+		prize = r.data.territory[size_t(region)] ? d.battle_prize * v.land_value(r, region) : 0.5f * float(int(r.data.region[size_t(region)].tier)) + 0.8f;
 	} else if (owner == v.nation && r.data.territory[size_t(region)]) {
-		prize = 0.5f * v.land_value(r, region); // freeing own land
+		prize = d.battle_free * v.land_value(r, region); // freeing own land
 	} else if (owner < 0 && r.data.territory[size_t(region)]) {
-		prize = 0.4f * v.land_value(r, region);
+		prize = d.battle_share * v.land_value(r, region);
 	}
 	const float bled = std::min(1.f, (attack.black * 2.5f + attack.white) / (defence.hp + 0.1f));
 	const float lost = std::min(1.f, (defence.black * 2.5f + defence.white) / (attack.hp + 0.1f));
 	// IB-P4-149: ten points of casualties make a Pennant.
-	const float pennant = bled * defence.value >= 10 ? 0.7f : 0.f;
-	const float price = r.data.is_land(region) ? 0.063f : 0.11f; // a beaten Ship is captured as well
-	return chance * prize + bled * 0.06f * defence.value + pennant - lost * price * attack.value;
+	const float pennant = bled * defence.value >= 10 ? d.battle_pennant : 0.f;
+	const float price = r.data.is_land(region) ? d.battle_price : d.ship_price; // a beaten Ship is captured as well
+	return chance * prize + bled * d.battle_bled * defence.value + pennant - lost * price * attack.value;
 }
 
 void weigh_battles(const Weighing &w, bool is_after) {
-	const Survey &v = survey(w.r, w.power, Depth::Counts);
+	const Survey &v = w.survey(Depth::Counts);
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.row(i).action;
 		if ((w.row(i).flags & row_flag::RETRACTS) != 0) {
@@ -103,11 +104,11 @@ void weigh_battles(const Weighing &w, bool is_after) {
 			float gain = battle_gain(w.r, v, a.id);
 			if (!is_after) {
 				// Before moving, a fight here keeps the Forces for it; one that frees orders is worth more.
-				gain += outstanding_dots(w.r.s, w.power, a.id) > 0 && v.blocked[a.id] != 0 ? 0.3f : 0.f;
+				gain += outstanding_dots(w.r.s, w.power, a.id) > 0 && v.blocked[a.id] != 0 ? w.doctrine.battle_before : 0.f;
 			}
-			w[i] = gain > 0.25f ? 0.5f + gain : 0.f;
+			w[i] = gain > w.doctrine.battle_least ? 0.5f + gain : 0.f;
 		} else if (a.verb == Verb::Pass) {
-			w[i] = 0.15f;
+			w[i] = w.doctrine.battle_pass;
 		} else if (a.noun() == Noun::option(WORD_UNLOAD)) {
 			w[i] = 0.6f;
 		} else if (a.kind == NounKind::Slot) {
@@ -122,7 +123,7 @@ void weigh_sides(const Weighing &w) {
 	const R &r = w.r;
 	const S &s = r.s;
 	const Battle &b = s.battle;
-	const Survey &v = survey(r, w.power, Depth::Counts);
+	const Survey &v = w.survey(Depth::Counts);
 	const int active = b.commander[0];
 	const bool is_mine = s.owner[b.region] == w.power;
 	const Muster attack = attack_of(r, active, b.region);
@@ -148,7 +149,7 @@ void weigh_sides(const Weighing &w) {
 																								  : 0.2f;
 		} else if (w.is_word(i, WORD_ABSTAIN)) {
 			w[i] = is_mine ? 0.01f : others == 0 ? 0.3f * win_chance(attack, mine)
-												 : 0.6f;
+												 : w.doctrine.abstain;
 		} else if (w.is_word(i, WORD_OPEN)) {
 			w[i] = 1;
 		} else if (w.is_word(i, WORD_SECRET)) {
@@ -193,13 +194,14 @@ void weigh_stance(const Weighing &w, int side) {
 	// Bars block best when many Hits are coming and few of ours are needed.
 	const float incoming = theirs.black * 0.66f + theirs.white * 0.33f;
 	const float needed = theirs.hp / std::max(0.5f, mine.black * 0.83f + mine.white * 0.5f);
-	float defensive = 0.25f;
+	float defensive = w.doctrine.defensive;
 	if (side == 1 && incoming > mine.hp * 0.7f) {
-		defensive = 0.45f;
+		defensive = w.doctrine.defensive_pressed;
 	}
 	if (needed < 0.6f) {
-		defensive = 0.4f;
+		defensive = w.doctrine.defensive_sure;
 	}
+	defensive = std::min(defensive, 0.98f);
 	for (int i = 0; i < w.size(); ++i) {
 		w[i] = w.is_word(i, WORD_DEFENSIVE) ? defensive : 1 - defensive;
 	}
@@ -210,7 +212,7 @@ void weigh_continue(const Weighing &w) {
 	const Muster theirs = side_muster(w.r, 1);
 	const float chance = win_chance(mine, theirs);
 	const float trade = (mine.black * 0.83f + mine.white * 0.5f) * 5.f - (theirs.black * 0.83f + theirs.white * 0.5f) * 4.f;
-	const float go_on = std::clamp(0.35f + chance + 0.03f * trade, 0.03f, 0.99f);
+	const float go_on = std::clamp(w.doctrine.go_on + chance + w.doctrine.go_on_trade * trade, 0.03f, 0.99f);
 	for (int i = 0; i < w.size(); ++i) {
 		w[i] = w.is_word(i, WORD_CONTINUE) ? go_on : 1 - go_on;
 	}

@@ -26,7 +26,8 @@ bool wants_to_see_purchases(const Weighing &w) {
 
 void weigh_buy(const Weighing &w) {
 	const R &r = w.r;
-	const Survey &v = survey(r, w.power);
+	const Survey &v = w.survey();
+	const Doctrine &d = w.doctrine;
 	int have[MOBILE_TYPES] = {};
 	each_piece(r.s, [&](int, const Piece &p) {
 		if (p.owner == w.power && p.type != Type::Tent) {
@@ -48,15 +49,15 @@ void weigh_buy(const Weighing &w) {
 		stuck += r.data.territory[size_t(region)] && v.own[region].units() > 0 && v.pull[region] < 0.25f ? v.own[region].units() : 0;
 	}
 	float weight[MOBILE_TYPES] = {};
-	weight[int(Type::Half)] = 0.25f + 0.06f * float(std::min(12, independent)) / (1.f + 0.08f * float(have[0]));
-	weight[int(Type::Full)] = have[1] <= sets ? 1.f : 0.4f;
-	weight[int(Type::Cavalry)] = have[2] <= sets ? 0.9f : 0.3f;
-	weight[int(Type::Cannon)] = have[3] <= sets ? 0.8f : 0.15f;
+	weight[int(Type::Half)] = d.half + d.half_free * float(std::min(12, independent)) / (1.f + d.half_crowd * float(have[0]));
+	weight[int(Type::Full)] = have[1] <= sets ? d.full : d.full_more;
+	weight[int(Type::Cavalry)] = have[2] <= sets ? d.cavalry : d.cavalry_more;
+	weight[int(Type::Cannon)] = have[3] <= sets ? d.cannon : d.cannon_more;
 	// Troops that have nowhere to march need Ships more than company.
-	const bool is_stranded = stuck > 2 * ships;
-	weight[int(Type::Frigate)] = is_stranded && ships < 7 ? 1.3f : ships == 0 ? 0.4f
-																			  : 0.03f;
-	weight[int(Type::ShipOfLine)] = is_stranded && ships < 6 ? 0.7f : 0.03f;
+	const bool is_stranded = float(stuck) > d.stranded * float(ships);
+	weight[int(Type::Frigate)] = is_stranded && ships < 7 ? d.frigate : ships == 0 ? 0.4f
+																				   : d.frigate_more;
+	weight[int(Type::ShipOfLine)] = is_stranded && ships < 6 ? d.ship : d.ship_more;
 	if (is_stranded) {
 		weight[int(Type::Cannon)] *= 0.3f;
 	}
@@ -69,7 +70,7 @@ void weigh_buy(const Weighing &w) {
 		}
 	}
 	if (2 * islands > homes && independent > 0) {
-		weight[int(Type::Half)] += 0.6f;
+		weight[int(Type::Half)] += d.island_half;
 		weight[int(Type::Full)] *= 0.6f;
 		weight[int(Type::Cavalry)] *= 0.5f;
 	}
@@ -83,7 +84,7 @@ void weigh_buy(const Weighing &w) {
 	}
 	for (int i = 0; i < w.size(); ++i) {
 		if (w.row(i).action.verb == Verb::Commit) {
-			w[i] = can_buy ? 0.06f : 1.f;
+			w[i] = can_buy ? d.save : 1.f;
 		} else if (w.is_word(i, WORD_INSIST)) {
 			w[i] = wants_to_see_purchases(w) ? 0.06f : 0.f;
 		}

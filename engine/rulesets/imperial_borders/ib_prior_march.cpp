@@ -30,7 +30,7 @@ float unit_gain(const R &r, const Survey &v, Type type, int from, int to) {
 	if (left.count[int(type)] > 0) {
 		--left.count[int(type)];
 	}
-	return v.hold(r, to, after) - v.hold(r, to, v.own[to]) + v.hold(r, from, left) - v.hold(r, from, v.own[from]) + 0.12f * (v.pull[to] - v.pull[from]);
+	return v.hold(r, to, after) - v.hold(r, to, v.own[to]) + v.hold(r, from, left) - v.hold(r, from, v.own[from]) + v.doctrine->unit_pull * (v.pull[to] - v.pull[from]);
 }
 
 /// The Port where a Ship's open order ends, or NO_REGION.
@@ -69,7 +69,7 @@ float boarding_gain(const R &r, const Survey &v, int unit) {
 			if (left.count[int(u.type)] > 0) {
 				--left.count[int(u.type)];
 			}
-			const float lost = v.hold(r, u.region, v.own[u.region]) - v.hold(r, u.region, left) + 0.12f * v.pull[u.region];
+			const float lost = v.hold(r, u.region, v.own[u.region]) - v.hold(r, u.region, left) + v.doctrine->unit_pull * v.pull[u.region];
 			best = std::max(best, landing_value(r, v, to, unit_stand) - lost);
 		});
 	}
@@ -139,7 +139,7 @@ float order_gain(const R &r, const Survey &v, const Order &order) {
 void weigh_moves(const Weighing &w) {
 	const R &r = w.r;
 	const S &s = r.s;
-	const Survey &v = survey(r, w.power);
+	const Survey &v = w.survey();
 	const Draft &draft = s.draft[w.power];
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.row(i).action;
@@ -157,17 +157,17 @@ void weigh_moves(const Weighing &w) {
 		} else if (a.verb == Verb::SelectPiece) {
 			const int rider = piece_of(s, a);
 			const float gain = rider < 0 ? 0.f : best_ride(r, v, s.pieces[rider].region);
-			w[i] = gain > 0.25f ? gain * 2 : 0.f;
+			w[i] = gain > w.doctrine.ride ? gain * w.doctrine.ride_weight : 0.f;
 		} else if (a.verb == Verb::SelectSpace) {
 			w[i] = draft.stage == 2 ? std::max(0.001f, unit_gain(r, v, Type::Cavalry, draft.origin, a.id)) : 1.f;
 		} else if (a.verb == Verb::Pass) {
 			w[i] = 0.3f;
 		} else if (a.id == WORD_LOAD) {
 			const float gain = best_boarding(r, v);
-			w[i] = gain > 0.15f ? 6.f : 0.f;
+			w[i] = gain > w.doctrine.board ? 6.f : 0.f;
 		} else if (a.id == WORD_UNLOAD) {
 			const float gain = best_unloading(r, v);
-			w[i] = gain > 0.05f ? 3.f : 0.f;
+			w[i] = gain > w.doctrine.unload ? 3.f : 0.f;
 		} else if (a.id == WORD_SEIZE) {
 			w[i] = 2.f;
 		} else if (a.id == WORD_CANCEL) {
@@ -177,7 +177,7 @@ void weigh_moves(const Weighing &w) {
 					worst = std::min(worst, order_gain(r, v, order));
 				}
 			}
-			w[i] = worst < -1.f ? 0.5f - 0.2f * worst : 0.f;
+			w[i] = worst < -w.doctrine.cancel_at ? 0.5f - 0.2f * worst : 0.f;
 		}
 	}
 }
@@ -185,7 +185,7 @@ void weigh_moves(const Weighing &w) {
 void weigh_group(const Weighing &w, int index) {
 	const S &s = w.r.s;
 	const Order &order = s.orders[w.power][index];
-	const Survey &v = survey(w.r, w.power, Depth::Counts);
+	const Survey &v = w.survey(Depth::Counts);
 	const int to = order.path[order.len - 1];
 	const bool is_fight = v.foes[to].units() > 0 || (s.owner[to] >= 0 && !same_team(s, s.owner[to], w.power));
 	for (int i = 0; i < w.size(); ++i) {
@@ -208,7 +208,7 @@ void weigh_tags(const Weighing &w) {
 void weigh_exec(const Weighing &w, const Frame &frame) {
 	const R &r = w.r;
 	const S &s = r.s;
-	const Survey &v = survey(r, w.power);
+	const Survey &v = w.survey();
 	const Order &order = s.orders[w.power][frame.f[0]];
 	const int here = frame.f[1] == 0 ? order.origin : order.path[frame.f[1] - 1];
 	const int to = order.path[order.len - 1];
@@ -238,13 +238,13 @@ void weigh_exec(const Weighing &w, const Frame &frame) {
 }
 
 void weigh_bonus(const Weighing &w, int region) {
-	const Survey &v = survey(w.r, w.power);
+	const Survey &v = w.survey();
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.row(i).action;
 		if (a.verb == Verb::Pass) {
 			w[i] = 0.25f;
 		} else if (a.verb == Verb::SelectPiece) {
-			w[i] = best_ride(w.r, v, region) > 0.25f ? 1.f : 0.f;
+			w[i] = best_ride(w.r, v, region) > w.doctrine.ride ? 1.f : 0.f;
 		} else if (a.verb == Verb::SelectSpace) {
 			w[i] = std::max(0.f, unit_gain(w.r, v, Type::Cavalry, region, a.id) - 0.1f);
 		}
@@ -263,7 +263,7 @@ void weigh_seize(const Weighing &w) {
 
 void weigh_cargo(const Weighing &w, const Frame &frame) {
 	const R &r = w.r;
-	const Survey &v = survey(r, w.power);
+	const Survey &v = w.survey();
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.row(i).action;
 		const int piece = piece_of(r.s, a);
@@ -295,7 +295,7 @@ void weigh_consent(const Weighing &w, const Frame &frame) {
 		allow = 1;
 	} else if (what == WORD_PASSAGE && r.data.is_land(region)) {
 		// A strong guest who only wants to pass had better go; a weak one can be held and beaten.
-		const Survey &v = survey(r, w.power, Depth::Counts);
+		const Survey &v = w.survey(Depth::Counts);
 		Stand guest;
 		each_piece_in(s, region, [&](int, const Piece &p) {
 			if (p.owner == asker && is_land(p.type) && !is_cargo(p)) {
@@ -307,7 +307,7 @@ void weigh_consent(const Weighing &w, const Frame &frame) {
 			guard.add(fort_muster(s, region));
 		}
 		const float chance = win_chance(guest.muster(), guard);
-		allow = (0.05f + 0.6f * chance) * (asker == v.leader ? 0.3f : 1.f);
+		allow = (0.05f + w.doctrine.passage * chance) * (asker == v.leader ? 0.3f : 1.f);
 		if (has_promised(s, w.power, asker, WORD_PASSAGE)) {
 			allow = 0.9f; // a word is kept, so that people can learn to trust it (IB-D-02)
 		} else if (has_asked_for(s, w.power, asker, WORD_PASSAGE) && asker != v.leader) {

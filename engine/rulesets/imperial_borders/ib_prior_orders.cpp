@@ -5,14 +5,12 @@
 
 #include <algorithm>
 #include <bitset>
+#include <cmath>
 #include <cstring>
 
 namespace baton::ib {
 
 namespace {
-
-constexpr float PULL = 0.12f; // share of what lies beyond that counts for a march
-constexpr float LEAST_GAIN = 0.12f; // marches that gain less stay at home
 
 bool is_marching(const Order &order) {
 	return order.n != 0 && (order.flags & order_flag::OPEN) != 0 && order.len > 0;
@@ -34,7 +32,7 @@ float march_gain(const R &r, const Survey &v, int from, int to, const Stand &the
 	Stand after = arrived;
 	after.add(group);
 	const float gain = v.hold(r, to, after) - v.hold(r, to, arrived) + v.hold(r, from, left) - v.hold(r, from, there);
-	return gain + PULL * float(n) * (v.pull[to] - v.pull[from]) * (is_fight ? 0.3f : 1.f);
+	return gain + v.doctrine->march_pull * float(n) * (v.pull[to] - v.pull[from]) * (is_fight ? v.doctrine->fight_pull : 1.f);
 }
 
 namespace {
@@ -129,8 +127,31 @@ void each_march(const R &r, const Survey &v, int from, F f) {
 	}
 }
 
-constexpr int MOST = 4; // units of one order that are considered
-constexpr float BY_NUMBER[MOST + 1] = { 1.f, 1.f, 0.536f, 0.372f, 0.287f }; // a unit used here is missing elsewhere
+constexpr int MOST = 8; // units of one order that any doctrine considers
+
+/// What a march of so many units must gain more than that of one: a unit used here is missing elsewhere.
+struct ByNumber {
+	float share[MOST + 1] = { 1.f };
+	int most;
+
+	explicit ByNumber(const Doctrine &d) :
+			most(std::clamp(int(d.most), 1, MOST)) {
+		for (int n = 1; n <= MOST; ++n) {
+			share[n] = std::pow(float(n), -d.crowd);
+		}
+	}
+};
+
+const ByNumber &by_number_of(const Doctrine &d) {
+	static thread_local ByNumber known[2] = { ByNumber(Doctrine{}), ByNumber(Doctrine{}) };
+	static thread_local uint64_t keys[2] = {};
+	const size_t slot = d.key % 2;
+	if (keys[slot] != d.key) {
+		keys[slot] = d.key;
+		known[slot] = ByNumber(d);
+	}
+	return known[slot];
+}
 
 /// Marches from one region: what leaving costs is reckoned once for all destinations.
 class Departure {
@@ -156,7 +177,7 @@ public:
 		}
 		Stand after = plan_.later[to];
 		after.add(leaving.group);
-		return v_.hold(r_, to, after) - before_ - leaving.cost + PULL * float(n) * (v_.pull[to] - v_.pull[from_]) * (is_fight ? 0.3f : 1.f);
+		return v_.hold(r_, to, after) - before_ - leaving.cost + v_.doctrine->march_pull * float(n) * (v_.pull[to] - v_.pull[from_]) * (is_fight ? v_.doctrine->fight_pull : 1.f);
 	}
 
 private:
@@ -184,6 +205,7 @@ March best_march(const R &r, const Survey &v, Plan &plan, int from) {
 	best = {};
 	plan.known.set(size_t(from));
 	const int free = plan.stay[from].units();
+	const ByNumber &by_number = by_number_of(*v.doctrine);
 	Departure departure(r, v, plan, from);
 	RegionSet seen;
 	each_march(r, v, from, [&](int, int to) {
@@ -191,8 +213,8 @@ March best_march(const R &r, const Survey &v, Plan &plan, int from) {
 			return;
 		}
 		seen[size_t(to)] = true;
-		for (int n = 1; n <= free && n <= MOST; ++n) {
-			const float gain = departure.gain(to, n) * BY_NUMBER[n];
+		for (int n = 1; n <= free && n <= by_number.most; ++n) {
+			const float gain = departure.gain(to, n) * by_number.share[n];
 			if (gain > best.gain) {
 				best = { to, n, gain };
 			}
@@ -257,10 +279,11 @@ float landing_value(const R &r, const Survey &v, int port, const Stand &troops) 
 	Stand after = v.own[interior];
 	after.add(troops);
 	const float gain = v.hold(r, interior, after) - v.hold(r, interior, v.own[interior]);
-	return gain + PULL * float(troops.units()) * v.pull[interior];
+	return gain + v.doctrine->march_pull * float(troops.units()) * v.pull[interior];
 }
 
 int best_port(const R &r, const Survey &v, int from, int range, const Stand &troops, float fleet, float &value, int except) {
+	const Doctrine &d = *v.doctrine;
 	int best = NO_REGION;
 	value = 0;
 	for (int to = 0; to < r.data.regions; ++to) {
@@ -277,21 +300,21 @@ int best_port(const R &r, const Survey &v, int from, int range, const Stand &tro
 			attack.hp = fleet;
 			attack.value = fleet * 8;
 			const float chance = win_chance(attack, defence);
-			access = chance * 0.8f;
+			access = chance * d.sea_access;
 			// A lost Ship is the enemy's Morale, Pennant and often the enemy's Ship.
-			gain += chance * (0.06f * defence.value + 0.7f) - (1 - chance) * (0.12f * attack.value + 0.5f);
+			gain += chance * (d.sea_kill * defence.value + d.sea_win) - (1 - chance) * (d.sea_lost * attack.value + 0.5f);
 			if (r.s.owner[to] >= 0 && r.data.is_port(to)) {
-				gain += chance * 0.5f * float(r.s.fort_hp[to]); // Morale Tokens
+				gain += chance * d.sea_tokens * float(r.s.fort_hp[to]); // Morale Tokens
 			}
 		}
 		if (r.data.is_port(to)) {
 			const int interior = r.data.region[size_t(to)].interior;
 			const bool is_same = r.data.is_port(from) && r.data.region[size_t(from)].interior == interior;
 			gain += access * landing_value(r, v, to, troops);
-			gain += r.s.owner[to] < 0 ? 0.15f : 0.f; // a Port for the taking
+			gain += r.s.owner[to] < 0 ? d.free_port : 0.f; // a Port for the taking
 			if (troops.units() == 0 && interior != NO_REGION && !is_same && v.blocked[to] == 0 && r.s.owner[to] == v.nation && v.ships[to] == 0) {
 				// Empty Ships go where troops wait that have nowhere to march.
-				gain += 0.35f * float(std::min(3, v.own[interior].units())) * (v.pull[interior] < STRANDED ? 1.f : 0.05f);
+				gain += d.fetch * float(std::min(3, v.own[interior].units())) * (v.pull[interior] < STRANDED ? 1.f : 0.05f);
 			}
 		}
 		if (gain > value) {
@@ -340,7 +363,7 @@ float sail_gain(const R &r, const Survey &v, const Plan &plan, int from) {
 		best_call(r, v, plan, from, from, SEA_RANGE, v.fleet[from], called);
 	}
 	// What the passengers leave behind.
-	return std::max(value, called) * 0.8f;
+	return std::max(value, called) * v.doctrine->sail;
 }
 
 void weigh_origins(const Weighing &w, const Survey &v, Plan &plan) {
@@ -354,25 +377,26 @@ void weigh_origins(const Weighing &w, const Survey &v, Plan &plan) {
 		if (w.r.data.is_land(a.id)) {
 			gain = best_march(w.r, v, plan, a.id).gain;
 		} else if (v.ships[a.id] > 0) {
-			gain = sail_gain(w.r, v, plan, a.id) - 0.15f;
+			gain = sail_gain(w.r, v, plan, a.id) - w.doctrine.sail_cost;
 		}
-		gain = gain > LEAST_GAIN ? gain : 0.f;
+		gain = gain > w.doctrine.least_gain ? gain : 0.f;
 		w[i] = gain;
 		best = std::max(best, gain);
 	}
 	for (int i = 0; i < w.size(); ++i) {
 		if (w.row(i).action.verb == Verb::Confirm) {
-			w[i] = best > 0 ? 0.03f : 1.f;
+			w[i] = best > 0 ? w.doctrine.done : 1.f;
 		}
 	}
 }
 
 void weigh_numbers(const Weighing &w, const Survey &v, const Plan &plan, int from) {
 	const bool at_sea = w.r.data.is_water(from);
+	const ByNumber &by_number = by_number_of(w.doctrine);
 	Departure departure(w.r, v, plan, from);
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.row(i).action;
-		if (a.verb != Verb::Allocate || (!at_sea && a.id > MOST)) {
+		if (a.verb != Verb::Allocate || (!at_sea && a.id > by_number.most)) {
 			continue;
 		}
 		if (at_sea) {
@@ -384,7 +408,7 @@ void weigh_numbers(const Weighing &w, const Survey &v, const Plan &plan, int fro
 		each_march(w.r, v, from, [&](int, int to) {
 			if (!seen[size_t(to)]) {
 				seen[size_t(to)] = true;
-				best = std::max(best, departure.gain(to, a.id) * BY_NUMBER[a.id]);
+				best = std::max(best, departure.gain(to, a.id) * by_number.share[a.id]);
 			}
 		});
 		w[i] = weight_of(best) + 1e-4f;
@@ -469,7 +493,7 @@ void weigh_sail_path(const Weighing &w, const Survey &v, const Plan &plan, const
 } // namespace
 
 void weigh_plot(const Weighing &w) {
-	const Survey &v = survey(w.r, w.power);
+	const Survey &v = w.survey();
 	Plan &plan = plan_of(w.r, v);
 	const Draft &d = w.r.s.draft[w.power];
 	if (d.stage == IDLE) {

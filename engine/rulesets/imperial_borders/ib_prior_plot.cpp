@@ -16,17 +16,19 @@ void weigh_bid(const Weighing &w) {
 		if (a.verb == Verb::Commit) {
 			w[i] = 1;
 		} else if (a.verb == Verb::Choose) {
-			w[i] = a.id == 0 ? 1.f : a.id <= 3 ? 0.6f / float(a.id)
-					: a.id <= 7				   ? 0.08f
+			w[i] = a.id == 0 ? 1.f : a.id <= 3 ? w.doctrine.bid / float(a.id)
+					: a.id <= 7				   ? w.doctrine.bid_high
 											   : 0.f;
 		}
 	}
 }
 
 void weigh_slot(const Weighing &w) {
+	const Doctrine &d = w.doctrine;
+	const bool is_end = w.r.s.round >= w.r.s.last_round;
 	for (int i = 0; i < w.size(); ++i) {
-		w[i] = i == 0 ? 1.f : i + 1 == w.size() ? 0.5f
-												: 0.25f;
+		w[i] = i == 0 ? (is_end ? d.end_first : d.slot_first) : i + 1 == w.size() ? (is_end ? d.end_last : d.slot_last)
+																				  : d.slot_mid;
 	}
 }
 
@@ -45,6 +47,7 @@ bool has_ships_at(const R &r, const Survey &v, int territory) {
 
 /// How useful one more unit in an own region is: what it could reach, and how bare the region is.
 float post_value(const R &r, const Survey &v, int region, int there) {
+	const Doctrine &d = *v.doctrine;
 	if (r.data.is_port(region)) {
 		// Ships lie where troops wait that have nowhere to march.
 		const int interior = r.data.region[size_t(region)].interior;
@@ -56,23 +59,23 @@ float post_value(const R &r, const Survey &v, int region, int there) {
 		return (is_stranded ? 0.4f + float(std::min(3, waiting)) : 0.15f + 0.05f * float(std::min(3, waiting))) / (1.f + 0.8f * float(there));
 	}
 	const bool is_capital = r.data.region[size_t(region)].is_capital;
-	float value = 0.2f + v.pull[region];
+	float value = d.post_base + d.post_pull * v.pull[region];
 	if (v.pull[region] < STRANDED && has_ships_at(r, v, region)) {
-		value += 1.5f; // where Ships lie to take them across
+		value += d.post_ships; // where Ships lie to take them across
 	}
 	if (is_capital && there == 0) {
-		value += 3;
+		value += d.post_capital;
 	}
 	if (v.threat[region].units > 0 && there == 0) {
-		value += 0.6f;
+		value += d.post_bare;
 	}
-	return value / (1.f + 0.45f * float(there));
+	return value / (1.f + d.post_crowd * float(there));
 }
 
 } // namespace
 
 void weigh_setup_plot(const Weighing &w) {
-	const Survey &v = survey(w.r, w.power);
+	const Survey &v = w.survey();
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.row(i).action;
 		if (a.verb == Verb::Commit) {
@@ -100,7 +103,7 @@ void weigh_setup_type(const Weighing &w, int region) {
 }
 
 void weigh_deploy(const Weighing &w, int type) {
-	const Survey &v = survey(w.r, w.power);
+	const Survey &v = w.survey();
 	for (int i = 0; i < w.size(); ++i) {
 		const int region = w.row(i).action.id;
 		const int there = is_ship(Type(type)) ? int(v.ships[region]) : v.own[region].units();

@@ -200,7 +200,7 @@ void find_threats(const R &r, Survey &out) {
 				continue;
 			}
 			// Nobody sends everything into one place.
-			const Stand likely = near[k][m].part((near[k][m].units() * 2 + 2) / 3, false);
+			const Stand likely = near[k][m].part(int(std::ceil(float(near[k][m].units()) * out.doctrine->threat_share - 0.01f)), false);
 			const Muster muster = likely.muster();
 			if (muster.black * 2.5f + muster.white > worst.black * 2.5f + worst.white) {
 				worst = muster;
@@ -240,7 +240,7 @@ void find_pull(const R &r, Survey &out) {
 	const S &s = r.s;
 	constexpr int SLOTS = 16;
 	static thread_local Pull memory[NATIONS][SLOTS];
-	uint64_t key = mix(uint64_t(s.in_play) << 8 | uint64_t(out.rounds_left), reinterpret_cast<uint64_t>(&r.data));
+	uint64_t key = mix(uint64_t(s.in_play) << 8 | uint64_t(out.rounds_left), reinterpret_cast<uint64_t>(&r.data) ^ out.doctrine->key);
 	key = mix_bytes(mix_bytes(mix(key, purses(s)), s.team, sizeof s.team), s.owner, size_t(r.data.regions));
 	Pull &pull = memory[out.nation][key % SLOTS];
 	if (pull.key == key) {
@@ -248,6 +248,7 @@ void find_pull(const R &r, Survey &out) {
 		return;
 	}
 	pull.key = key;
+	const Doctrine &d = *out.doctrine;
 	float worth[MAX_REGIONS] = {};
 	for (int region = 0; region < r.data.regions; ++region) {
 		if (!r.data.territory[size_t(region)] || is_closed(r, region) || is_friend(s, out.nation, s.owner[region])) {
@@ -255,9 +256,9 @@ void find_pull(const R &r, Survey &out) {
 		}
 		const float value = out.land_value(r, region);
 		if (s.owner[region] < 0) {
-			worth[region] = value * 0.4f;
+			worth[region] = value * d.pull_free;
 		} else {
-			worth[region] = value * 0.5f / (1.3f + 0.25f * float(int(r.data.region[size_t(region)].tier)));
+			worth[region] = value * d.pull_held / (1.3f + d.pull_tier * float(int(r.data.region[size_t(region)].tier)));
 		}
 	}
 	// Goal by goal for all regions at once: this runs without branches.
@@ -276,7 +277,7 @@ void find_pull(const R &r, Survey &out) {
 		}
 	}
 	for (int at = 0; at < MAX_REGIONS; ++at) {
-		pull.at[at] = best[at] + 0.15f * sum[at];
+		pull.at[at] = best[at] + d.pull_sum * sum[at];
 	}
 	std::memcpy(out.pull, pull.at, sizeof out.pull);
 }
@@ -427,19 +428,20 @@ float win_chance(const Muster &a, const Muster &d) {
 
 float Survey::land_value(const R &r, int region) const {
 	const Region &info = r.data.region[size_t(region)];
+	const Doctrine &d = *doctrine;
 	const float tier = float(int(info.tier));
-	float value = tier * land_factor(rounds_left);
+	float value = tier * land_factor(rounds_left) * d.land;
 	const int owner = r.s.owner[region];
 	if (owner >= 0 && owner != nation) {
-		value += tier * 0.6f + 0.8f; // Morale Tokens and a Pennant
+		value += tier * d.morale + d.pennant; // Morale Tokens and a Pennant
 		if (info.is_capital && info.homeland == owner) {
-			value += 2.2f + 0.8f * float(purse(r.s, owner));
+			value += d.loot + d.purse * float(purse(r.s, owner));
 		}
 	} else if (owner < 0) {
-		value += 0.25f * float(info.ports.size());
+		value += d.ports * float(info.ports.size());
 	}
 	if (info.is_capital && info.homeland == nation) {
-		value += 10.f; // IB-G-26
+		value += d.own_capital;
 	}
 	return value;
 }
@@ -451,6 +453,7 @@ float Survey::hold(const R &r, int region, const Stand &there) const {
 	const S &s = r.s;
 	const int owner = s.owner[region];
 	const int n = there.units();
+	const Doctrine &d = *doctrine;
 	if (owner < 0) {
 		if (n == 0) {
 			return 0;
@@ -462,11 +465,11 @@ float Survey::hold(const R &r, int region, const Stand &there) const {
 		}
 		const int rivals = foes[region].units() + mates[region].units();
 		const float share = float(n) / float(n + rivals);
-		float value = land_value(r, region) * (1 - fail) * share;
+		float value = d.annex * land_value(r, region) * (1 - fail) * share;
 		if (foes[region].units() > 0) {
 			// Driving a rival out: Gold killed is a tenth of a point and more.
 			const Muster rival = foes[region].muster();
-			value += win_chance(there.muster(), rival) * (0.05f * rival.value + 0.3f);
+			value += win_chance(there.muster(), rival) * (d.rival_kill * rival.value + d.rival_drive);
 		}
 		return value;
 	}
@@ -479,11 +482,11 @@ float Survey::hold(const R &r, int region, const Stand &there) const {
 		if (foes[region].units() > 0) {
 			// Enemies are in the land: they will strike unless beaten.
 			const Muster enemy = foes[region].muster();
-			value -= 0.8f * land_value(r, region) * win_chance(enemy, guard);
-			value += 0.5f * win_chance(guard, enemy) * (0.06f * enemy.value + 0.5f);
+			value -= d.guard_foe * land_value(r, region) * win_chance(enemy, guard);
+			value += d.guard_strike * win_chance(guard, enemy) * (0.06f * enemy.value + 0.5f);
 		} else if (danger.units > 0) {
 			const bool is_capital = r.data.region[size_t(region)].is_capital && r.data.region[size_t(region)].homeland == nation;
-			value -= (is_capital ? 0.45f : 0.25f) * land_value(r, region) * win_chance(danger, guard);
+			value -= (is_capital ? d.guard_capital : d.guard) * land_value(r, region) * win_chance(danger, guard);
 		}
 		return value;
 	}
@@ -494,19 +497,20 @@ float Survey::hold(const R &r, int region, const Stand &there) const {
 	defence.add(fort_muster(s, region));
 	const Muster attack = there.muster();
 	const float chance = win_chance(attack, defence);
-	const float rank = owner == leader ? 1.8f : 1.f;
+	const float rank = owner == leader ? d.leader : 1.f;
 	// Casualties on both sides count in Morale and in what has to be bought again.
 	const float bled = std::min(1.f, (attack.black * 2.5f + attack.white) / (defence.hp + 0.1f));
 	const float lost = std::min(1.f, (defence.black * 2.5f + defence.white) / (attack.hp + 0.1f));
-	return chance * land_value(r, region) * rank + bled * 0.05f * defence.value - 0.55f * lost * 0.1f * attack.value;
+	return d.capture * chance * land_value(r, region) * rank + bled * d.march_bled * defence.value - lost * d.march_lost * attack.value;
 }
 
-const Survey &survey(const R &r, int nation, Depth depth) {
+const Survey &survey(const R &r, int nation, Depth depth, const Doctrine &doctrine) {
 	constexpr int SLOTS = 32;
 	static thread_local Survey memory[SLOTS];
-	const uint64_t key = position_key(r, nation);
+	const uint64_t key = position_key(r, nation) ^ doctrine.key;
 	Survey &slot = memory[key % SLOTS];
 	if (slot.key == key) {
+		slot.doctrine = &doctrine;
 		if (depth == Depth::Full && slot.depth == Depth::Counts) {
 			find_threats(r, slot);
 			find_pull(r, slot);
@@ -518,6 +522,7 @@ const Survey &survey(const R &r, int nation, Depth depth) {
 	slot.depth = depth;
 	slot.nation = nation;
 	slot.key = key;
+	slot.doctrine = &doctrine;
 	slot.leader = leader_of(r.s);
 	if (slot.leader == nation || is_friend(r.s, nation, slot.leader)) {
 		slot.leader = -1;

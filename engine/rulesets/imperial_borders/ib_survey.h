@@ -1,6 +1,7 @@
 // A quick look at the map for the bots' weights: strengths, threats, and what holding a region is worth to a Nation.
 #pragma once
 
+#include "ib_doctrine.h"
 #include "ib_rules.h"
 
 namespace baton::ib {
@@ -43,7 +44,8 @@ struct Survey {
 	int nation = 0;
 	int rounds_left = 0; ///< after this one
 	int leader = -1; ///< another Nation that is well ahead of all the rest: what it holds is the first to be taken
-	uint64_t key = 0; ///< of the position it was made from
+	uint64_t key = 0; ///< of the position it was made from, and of the doctrine
+	const Doctrine *doctrine = nullptr; ///< by which it judges
 	Depth depth = Depth::Full;
 	Stand own[MAX_REGIONS]; ///< Land Units ashore
 	Stand mates[MAX_REGIONS]; ///< of the rest of the team
@@ -67,7 +69,7 @@ struct Survey {
 };
 
 /// The survey for a Nation; remembered per thread while the map stays the same.
-const Survey &survey(const R &r, int nation, Depth depth = Depth::Full);
+const Survey &survey(const R &r, int nation, Depth depth = Depth::Full, const Doctrine &doctrine = doctrine_of(Skill::Plain));
 
 /// The Fortification of a region as a muster (nothing when it has no hit points).
 Muster fort_muster(const S &s, int region);
