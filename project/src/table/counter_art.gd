@@ -5,7 +5,7 @@ extends RefCounted
 static var _kinds: Dictionary[String, String] = {}
 
 
-## `what` has nation, icon, count, elite and deep (more kinds below).
+## `what` has nation, icon, count, elite, mark (a marker on it) and deep (more kinds below).
 static func draw(on: CanvasItem, at: Vector2, side: float, what: Dictionary) -> void:
 	_picture(on, at, side, what)
 	PieceArt.draw_count(on, at + Vector2(side, side) * 0.34, side, int(what["count"]))
@@ -42,6 +42,8 @@ static func _picture(on: CanvasItem, at: Vector2, side: float, what: Dictionary)
 	PieceArt.draw(on, at, side, kind, nation, 1, what.get("dim", false))
 	if what.get("elite", false):
 		PieceArt.draw(on, at + Vector2(-side, -side) * 0.38, side * 0.5, kind_of("elite"), nation)
+	if not str(what.get("mark", "")).is_empty():
+		PieceArt.draw(on, at + Vector2(-side, side) * 0.32, side * 0.46, str(what["mark"]), CounterMarks.NOBODY)
 
 
 ## The drawing for an icon of a ruleset: a portrait or its own, or the one with the words the other way round, or a plain corps.

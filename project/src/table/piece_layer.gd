@@ -10,11 +10,14 @@ const HEART_AIR: float = 190.0
 
 var _sheet: MapSheet
 var _names: CatalogNames
-## By space: Array of {power, count, kinds: Dictionary[type -> count], elite: Dictionary[type -> true], faces: Dictionary[type -> portrait]}.
+## By space: Array of {power, count, kinds: Dictionary[type -> count], elite: Dictionary[type -> true], faces: Dictionary[type -> portrait],
+## marks: Dictionary[type -> marker]}.
 var _stacks: Dictionary[int, Array] = {}
 var _shown: PackedInt32Array = []
 ## The counters of each space from near by and from afar, made once for each position.
 var _made: Array[Dictionary] = [{}, {}]
+var _marks: CounterMarks
+var _marked: PackedInt32Array = []
 
 
 func _init() -> void:
@@ -25,12 +28,17 @@ func setup(sheet: MapSheet, names: CatalogNames) -> void:
 	_sheet = sheet
 	_names = names
 	CounterArt.prepare(names)
+	_marks = CounterMarks.new(names)
 	sheet.view_changed.connect(queue_redraw)
 
 
 ## Pieces of the view; the match tells whose faces the leaders bear.
 func show_view(view: Dictionary, game: Match) -> void:
 	var pieces: PackedInt32Array = view["pieces"]
+	if view["spaces"] as PackedInt32Array != _marked:
+		_marked = view["spaces"]
+		_marks.read(view)
+		queue_redraw()
 	if pieces == _shown:
 		return
 	_shown = pieces
@@ -47,6 +55,9 @@ func show_view(view: Dictionary, game: Match) -> void:
 		stack["count"] = int(stack["count"]) + pieces[at + Match.PIECE_COUNT]
 		if _names.has_flag("conditions", pieces[at + Match.PIECE_FLAGS], "elite"):
 			(stack["elite"] as Dictionary)[type] = true
+		var mark: String = _marks.of_piece(pieces[at + Match.PIECE_FLAGS])
+		if not mark.is_empty():
+			(stack["marks"] as Dictionary)[type] = mark
 		var faces: Dictionary = stack["faces"]
 		if pieces[at + Match.PIECE_KIND] == Match.NOUN_PIECE and not faces.has(type) and Portraits.is_led(_icon(type)):
 			var piece: int = pieces[at + Match.PIECE_ID]
@@ -61,7 +72,7 @@ func _stack(place: int, power: int) -> Dictionary:
 	for stack: Dictionary in here:
 		if stack["power"] == power:
 			return stack
-	var fresh: Dictionary = {"power": power, "count": 0, "kinds": {}, "elite": {}, "faces": {}}
+	var fresh: Dictionary = {"power": power, "count": 0, "kinds": {}, "elite": {}, "faces": {}, "marks": {}}
 	here.append(fresh)
 	_stacks[place] = here
 	return fresh
@@ -107,6 +118,7 @@ func _draw() -> void:
 			counters[i]["at"] = anchor + Vector2((i % columns) - (columns - 1) / 2.0, i / columns) * step
 			shown.append(counters[i])
 	CounterArt.draw_all(self, side, shown)
+	_marks.draw_spaces(self, _sheet, side)
 
 
 func _counters(stacks: Array, is_near: bool) -> Array[Dictionary]:
@@ -115,10 +127,11 @@ func _counters(stacks: Array, is_near: bool) -> Array[Dictionary]:
 		var kinds: Dictionary = stack["kinds"]
 		var elite: Dictionary = stack["elite"]
 		var faces: Dictionary = stack["faces"]
+		var marks: Dictionary = stack["marks"]
 		var nation: String = _names.power_id(int(stack["power"]))
 		if is_near:
 			for type: int in kinds:
-				found.append({"nation": nation, "icon": faces.get(type, _icon(type)), "count": kinds[type], "elite": elite.has(type)})
+				found.append({"nation": nation, "icon": faces.get(type, _icon(type)), "count": kinds[type], "elite": elite.has(type), "mark": marks.get(type, "")})
 		else:
 			found.append({"nation": nation, "icon": faces.values()[0] if not faces.is_empty() else _icon(_strongest(kinds)), "count": stack["count"], "elite": not elite.is_empty(), "deep": kinds.size() > 1})
 	return found
