@@ -8,6 +8,22 @@ signal row_chosen(row: int)
 signal row_pointed(row: int)
 
 
+## Holds the content, and scrolls when the table has less room than it needs.
+var window: UiScroll
+
+
+## Puts the content in; called once by the panel itself.
+func fill(content: Control) -> void:
+	window = Ui.short_scroll(content, 1.0)
+	add_child(window)
+
+
+## Lets the mouse through to the map below, or not.
+func let_through(on: bool) -> void:
+	for part: Control in [self, window, window.get_child(0)]:
+		part.mouse_filter = Control.MOUSE_FILTER_IGNORE if on else (Control.MOUSE_FILTER_STOP if part == self else Control.MOUSE_FILTER_PASS)
+
+
 ## Called once before the first view.
 func setup(_table: TableScreen) -> void:
 	pass
@@ -26,6 +42,11 @@ func covers() -> float:
 ## Whether the panel is so high that a hand of which nothing can be played should not lie below it.
 func wants_room() -> bool:
 	return false
+
+
+## Whether the panel needs the width of the table, not only that between the columns at its sides.
+func is_wide() -> bool:
+	return true
 
 
 ## The control to begin with when the panel is the best place for the decision now asked; null when it is not.

@@ -3,10 +3,29 @@ class_name TableLayout
 extends RefCounted
 
 const SIDE_WIDTH: float = 430.0
+## Text size from which two columns beside a board leave it too little room.
+const LARGE: float = 1.3
 
 
 static func side_width() -> float:
 	return SIDE_WIDTH * (0.6 + 0.4 * Settings.text_scale())
+
+
+## Fits the game's own panel into the middle, every frame while it is shown: it gets what the hand leaves, and scrolls below
+## that. With large letters it also takes the place of powers and log, which can be read when it is folded.
+static func fit(table: TableScreen, left: Control, centre: Control) -> void:
+	var panel: GamePanel = table.own_panel
+	var is_open: bool = panel != null and panel.visible
+	left.visible = not (is_open and panel.is_wide() and Settings.text_scale() > LARGE)
+	if not is_open:
+		return
+	var room: float = centre.get_parent_area_size().y - panel.get_theme_stylebox(&"panel").get_minimum_size().y
+	if table.hand.visible:
+		room -= table.hand.get_combined_minimum_size().y + 8.0
+	panel.window.most = maxf(room, 120.0) / panel.get_viewport_rect().size.y
+	# A roll that has no room beside it goes.
+	if table.rolls.visible and panel.size.y + table.rolls.size.y + 16.0 > room:
+		table.rolls.visible = false
 
 
 static func build(table: TableScreen, left: VBoxContainer, centre: VBoxContainer, right: VBoxContainer) -> void:

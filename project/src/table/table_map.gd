@@ -33,7 +33,9 @@ var _is_dragging: bool = false
 
 func _init() -> void:
 	set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT)
-	focus_mode = Control.FOCUS_ALL
+	# The map lies below everything: if the arrows could lead to it, they would always do so. It takes the focus when it is
+	# clicked, and from the buttons that go from part to part.
+	focus_mode = Control.FOCUS_CLICK
 	sheet.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	add_child(Ui.fill(sheet))
 

@@ -163,9 +163,7 @@ func show_all() -> void:
 func _process(_delta: float) -> void:
 	if not _late.is_empty():
 		_go_on(LATE)
-	# A roll that has no room beside the game's own board goes: it must not push the board over the prompt.
-	if rolls.visible and own_panel != null and own_panel.visible and _centre.get_combined_minimum_size().y > _centre.get_parent_area_size().y:
-		rolls.visible = false
+	TableLayout.fit(self, _left, _centre)
 
 
 func _go_on(microseconds: int) -> void:
@@ -205,7 +203,7 @@ func _place_focus(had_list: bool) -> void:
 ## Tells the map which part of the window the panels leave free.
 func measure() -> void:
 	var above: float = own_panel.covers() if own_panel != null and own_panel.visible else 0.0
-	map.insets = Vector4(_left.size.x, prompt.size.y + above, _right.size.x, bar.size.y + (hand.size.y if hand.visible else 0.0))
+	map.insets = Vector4(_left.size.x if _left.visible else 0.0, prompt.size.y + above, _right.size.x, bar.size.y + (hand.size.y if hand.visible else 0.0))
 
 
 func _connect_all() -> void:

@@ -1,7 +1,8 @@
-# A pad presses its way through every screen: each can be reached and left, the focus is never lost, and no letter is
-# smaller than 24 pixels at 1920x1080.
+# A pad presses its way through every screen, dialog and sheet: each can be reached and left, the focus is never lost, and no
+# letter is smaller than 24 pixels at 1920x1080.
 extends "ui_test.gd"
 
+const KIT = preload("sheet_kit.gd")
 const SMALLEST: int = 24
 const WALK: Array[int] = [JOY_BUTTON_DPAD_DOWN, JOY_BUTTON_DPAD_DOWN, JOY_BUTTON_DPAD_RIGHT, JOY_BUTTON_DPAD_DOWN, JOY_BUTTON_DPAD_LEFT, JOY_BUTTON_DPAD_UP, JOY_BUTTON_DPAD_DOWN, JOY_BUTTON_DPAD_DOWN, JOY_BUTTON_RIGHT_SHOULDER, JOY_BUTTON_DPAD_DOWN]
 # Entries of each menu that lead to another screen.
@@ -18,6 +19,8 @@ func run() -> void:
 	await _visit("ui.title.settings", "TitleScreen", ["ui.settings.remap"])
 	await _new_match()
 	await _table()
+	await _leave()
+	await _sheets()
 	print("screens seen: ", ", ".join(seen.keys()))
 
 
@@ -58,14 +61,72 @@ func _table() -> void:
 	ui.check(ui.front() != ui.auto("Screens").call("current"), "Y explains what is asked")
 	_check_all("WhyDialog")
 	await ui.pad(JOY_BUTTON_B)
-	for entry: String in ["ui.menu.powers", "ui.title.rules", "ui.title.settings"]:
+	for entry: String in ["ui.menu.powers", "ui.title.rules", "ui.title.settings", "ui.menu.since", "ui.policy.heading", "ui.replay.heading"]:
 		await ui.pad(JOY_BUTTON_START)
 		_check_all("TableMenu")
 		ui.check(await ui.walk_to(entry, true), "reach %s in the menu" % entry)
 		await ui.pad(JOY_BUTTON_A)
+		await ui.frames(3)
+		await _look(entry)
+		await ui.pad(JOY_BUTTON_B)
+		if ui.screen_name() == "TableScreen" and ui.front() != ui.auto("Screens").call("current"):
+			await ui.pad(JOY_BUTTON_B)
+		ui.check(ui.screen_name() == "TableScreen" and ui.front() == ui.auto("Screens").call("current"), "back at the table from %s" % entry)
+
+
+func _leave() -> void:
+	await ui.pad(JOY_BUTTON_START)
+	ui.check(await ui.walk_to("ui.menu.leave", true), "reach Leave")
+	await ui.pad(JOY_BUTTON_A)
+	await ui.frames(8)
+	ui.check(ui.screen_name() == "TitleScreen", "the menu leads to the title")
+
+
+# Every sheet and board of Napoléon against Europe: walked about on, left by the bumpers, folded by B, with its screens.
+func _sheets() -> void:
+	use({&"since": 0, &"bot_speed": 0, &"auto_single": false, &"confirm_final": false, &"warn_unused": false})
+	var kit: KIT = KIT.new(ui)
+	await ui.wait_for(func() -> bool: return false, 1.2)
+	for kind: String in KIT.KINDS:
+		ui.check(KIT.prepare(kind), "%s comes up in a match" % kind)
+		if not await kit.open() or not take_table():
+			continue
+		await ui.frames(6)
+		var panel: Control = table.get("own_panel")
+		ui.check(panel.is_visible_in_tree(), "%s has its sheet" % kind)
+		await _look("sheet " + kind)
+		for _i: int in 9:
+			await ui.pad(JOY_BUTTON_RIGHT_SHOULDER)
+			_check_focus("sheet %s, by groups" % kind)
+		for _i: int in 3:
+			if panel.is_visible_in_tree() and ui.front() == table:
+				await ui.pad(JOY_BUTTON_B)
+		ui.check(ui.front() != table or not panel.is_visible_in_tree(), "B folds the sheet of %s" % kind)
+		if ui.front() != table:
+			await ui.pad(JOY_BUTTON_B)
+		_check_focus("the table after %s" % kind)
+		if kind == "march":
+			await _board_screens()
+		await _leave()
+
+
+# Courts, seas and the last battle, from the game's own board.
+func _board_screens() -> void:
+	for _i: int in 2:
+		for _j: int in 10:
+			if ui.focused_text() == "ui.ne.supply":
+				break
+			await ui.pad(JOY_BUTTON_RIGHT_SHOULDER)
+		ui.check(ui.focused_text() == "ui.ne.supply", "the bumpers lead to the game's board")
+		for button: int in [JOY_BUTTON_DPAD_RIGHT, JOY_BUTTON_DPAD_RIGHT] if _i == 0 else [JOY_BUTTON_DPAD_DOWN]:
+			await ui.pad(button)
+		var wanted: String = "ui.ne.courts" if _i == 0 else "ui.ne.seas_button"
+		ui.check(ui.focused_text() == wanted, "the pad reaches %s, not %s" % [wanted, ui.focused_text()])
+		await ui.pad(JOY_BUTTON_A)
+		await ui.frames(3)
 		await _look(ui.screen_name())
 		await ui.pad(JOY_BUTTON_B)
-		ui.check(ui.screen_name() == "TableScreen", "back at the table from %s" % entry)
+		ui.check(ui.screen_name() == "TableScreen", "B leads back from %s" % wanted)
 
 
 func _look(title: String) -> void:

@@ -1,18 +1,76 @@
-# Texts at 200 % and in the pseudo language: nothing outside the window, nothing clipped, no key shown instead of a text.
+# Texts at 200 % and in the pseudo language: nothing outside the window, nothing clipped, no key shown instead of a text, and
+# no part of the table over another; on every screen, and on every sheet and board that Napoléon against Europe adds.
 extends "ui_test.gd"
 
+const KIT = preload("sheet_kit.gd")
 const SLACK: float = 3.0
+const BACK: Dictionary[int, int] = {KEY_RIGHT: KEY_LEFT, KEY_LEFT: KEY_RIGHT, KEY_DOWN: KEY_UP}
+const WAYS: Array[Array] = [[100, "en"], [100, "pseudo"], [200, "en"], [200, "pseudo"]]
 
 
 func run() -> void:
-	var settings: Node = ui.auto("Settings")
-	settings.call("put", &"reduced_motion", true)
-	for turn: Array in [[100, "en"], [100, "pseudo"], [200, "en"], [200, "pseudo"]]:
-		settings.call("put", &"text_scale", turn[0])
-		settings.call("put", &"language", turn[1])
-		await _tour("%d %% %s" % turn)
-	settings.call("put", &"text_scale", 100)
-	settings.call("put", &"language", "en")
+	use({&"reduced_motion": true})
+	for way: Array in WAYS:
+		use({&"text_scale": way[0], &"language": way[1]})
+		await _tour("%d %% %s" % way)
+	use({&"since": 0, &"bot_speed": 0, &"auto_single": false, &"confirm_final": false, &"warn_unused": false})
+	var kit: KIT = KIT.new(ui)
+	await ui.wait_for(func() -> bool: return false, 1.2) # the list of matches is sorted by seconds
+	for kind: String in KIT.KINDS:
+		ui.check(KIT.prepare(kind), "%s comes up in a match" % kind)
+		for way: Array in WAYS:
+			use({&"text_scale": way[0], &"language": way[1]})
+			await _sheet(kit, "%s, %d %% %s" % [kind, way[0], way[1]], kind == "march")
+	use({&"text_scale": 100, &"language": "en"})
+
+
+# A sheet or board on the table, and from one of them the screens of courts and seas.
+func _sheet(kit: KIT, how: String, with_screens: bool) -> void:
+	if not await kit.open() or not take_table():
+		return
+	await ui.frames(6)
+	var panel: Control = table.get("own_panel")
+	ui.check(panel.is_visible_in_tree(), "%s: there is a sheet" % how)
+	await _check(how)
+	_check_parts(how)
+	for button: String in ["ui.ne.courts", "ui.ne.seas_button"] if with_screens else []:
+		ui.check(await _press_on_board(button), "%s: reach %s" % [how, button])
+		await ui.frames(4)
+		ui.check(ui.screen_name() != "TableScreen", "%s: %s opens" % [how, button])
+		await _check(how)
+		await ui.key(KEY_ESCAPE)
+	await kit.leave()
+
+
+# By keys to a button of the game's own board, and pressed.
+func _press_on_board(text: String) -> bool:
+	var board: Control = table.get("own_board")
+	for _i: int in 10:
+		if ui.focused() != null and board.is_ancestor_of(ui.focused()):
+			break
+		await ui.key(KEY_E)
+	for code: int in [KEY_RIGHT, KEY_RIGHT, KEY_RIGHT, KEY_DOWN, KEY_LEFT, KEY_LEFT, KEY_RIGHT, KEY_RIGHT]:
+		if ui.focused_text() == text:
+			await ui.key(KEY_ENTER)
+			return true
+		await ui.key(code)
+		if not board.is_ancestor_of(ui.focused()):
+			await ui.key(BACK[code])
+	return false
+
+
+# The parts of the table lie beside each other.
+func _check_parts(how: String) -> void:
+	var parts: Dictionary[String, Control] = {}
+	for part: String in ["prompt", "bar", "actions", "powers", "events", "inspector", "hand", "own_panel", "own_board"]:
+		var control: Control = table.get(part)
+		if control != null and control.is_visible_in_tree():
+			parts[part] = control
+	for a: String in parts:
+		for b: String in parts:
+			if a < b and parts[a].get_global_rect().grow(-SLACK).intersects(parts[b].get_global_rect().grow(-SLACK)):
+				ui.check(false, "%s: %s %s lies over %s %s" % [how, a, parts[a].get_global_rect(), b, parts[b].get_global_rect()])
+	ui.check(true, how)
 
 
 func _tour(how: String) -> void:

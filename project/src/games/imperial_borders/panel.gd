@@ -18,7 +18,7 @@ func _init() -> void:
 	theme_type_variation = "PaperPanel"
 	visible = false
 	var lines: VBoxContainer = Ui.column(8)
-	add_child(lines)
+	fill(lines)
 	_title.add_theme_font_override(&"font", Ui.lining(LookFonts.serif_bold()))
 	for label: Label in [_title, _odds]:
 		label.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED

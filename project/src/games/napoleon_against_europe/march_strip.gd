@@ -21,7 +21,8 @@ func _init() -> void:
 func show_force(model: TableModel, numbers: NeNumbers) -> void:
 	_model = model
 	_numbers = numbers
-	custom_minimum_size.x = clampf(_needs(), LEAST, MOST)
+	var free: float = get_viewport_rect().size.x - 2.0 * TableLayout.side_width() - 100.0
+	custom_minimum_size.x = clampf(_needs(), LEAST, clampf(free, LEAST, MOST))
 	queue_redraw()
 
 

@@ -28,10 +28,11 @@ func _init() -> void:
 	size_flags_vertical = Control.SIZE_EXPAND
 	visible = false
 	var lines: VBoxContainer = Ui.column(6)
-	add_child(lines)
+	fill(lines)
 	_title.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
 	_title.add_theme_font_override(&"font", Ui.lining(LookFonts.serif_bold()))
 	_title.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
+	lines.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	lines.add_child(_title)
 	for part: Control in [_fight, march, sheets]:
 		lines.add_child(part)
@@ -71,7 +72,7 @@ func _show(model: TableModel, targets: TableTargets) -> void:
 	var has_ranks: bool = NeRanks.takes(model)
 	if reach != null:
 		reach.update()
-	mouse_filter = Control.MOUSE_FILTER_STOP
+	let_through(false)
 	if numbers.kind() == NeNumbers.Kind.NONE and sheets.takes(model):
 		_show_sheet(model, targets)
 		return
@@ -104,6 +105,10 @@ func _show(model: TableModel, targets: TableTargets) -> void:
 
 func covers() -> float:
 	return minf(size.y, get_viewport_rect().size.y * MOST) if march.visible or (sheets.visible and sheets.is_low()) else 0.0
+
+
+func is_wide() -> bool:
+	return not march.visible
 
 
 func wants_room() -> bool:
@@ -213,7 +218,7 @@ func _on_reach_changed() -> void:
 		march.show_force(_model, numbers, reach)
 	elif numbers.kind() == NeNumbers.Kind.NONE and _left <= 0.0:
 		visible = reach.piece >= 0 and not get_viewport().gui_is_dragging()
-		mouse_filter = Control.MOUSE_FILTER_IGNORE # it comes and goes with the pointer: the map below stays in reach
+		let_through(true) # it comes and goes with the pointer: the map below stays in reach
 		_fight.visible = false
 		_title.visible = false
 		march.visible = visible

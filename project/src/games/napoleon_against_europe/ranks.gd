@@ -77,18 +77,7 @@ func _make_slots(kind: String) -> void:
 			_slots.add_child(slot)
 	for slot: NeRankSlot in _slots.get_children():
 		Ui.clear(slot.shelf)
-		slot.name_it(Texts.fill("ui.ne.place_" + slot.id, [_due()]))
-
-
-# How many steps are still to be lost: the number in the question.
-func _due() -> int:
-	var board: NeNumbers = NeNumbers.new(_model.view["board"])
-	if board.kind() != NeNumbers.Kind.BATTLE:
-		return 0
-	for index: int in 2:
-		if board.of(index, NeNumbers.Cell.POWER) == _model.power:
-			return maxi(board.of(index, NeNumbers.Cell.DUE) - board.of(index, NeNumbers.Cell.TAKEN), 0)
-	return 0
+		slot.name_it(str(_own()["prompt"]) if slot.id == "lost" else tr("ui.ne.place_" + slot.id))
 
 
 func _slot_of(piece: int) -> NeRankSlot:

@@ -25,7 +25,8 @@ func _init() -> void:
 func show_reach(model: TableModel, reach: NeReachOverlay) -> void:
 	_model = model
 	_reach = reach
-	custom_minimum_size.x = LEAST if reach == null or reach.attacks.is_empty() or is_narrow else WIDE
+	var free: float = get_viewport_rect().size.x - 2.0 * TableLayout.side_width() - 100.0
+	custom_minimum_size.x = clampf(LEAST if reach == null or reach.attacks.is_empty() or is_narrow else WIDE, 400.0, maxf(free, 400.0))
 	queue_redraw()
 
 
