@@ -34,6 +34,11 @@ func show_model(_model: TableModel, _targets: TableTargets) -> void:
 	pass
 
 
+## The space of a force under way, which can be dragged on although nothing is to be chosen where it stands; -1 for none.
+func mover() -> int:
+	return -1
+
+
 ## Height above the map that the eye needs free below this panel; 0 when it covers the map anyway.
 func covers() -> float:
 	return 0.0

@@ -30,6 +30,9 @@ static func drag(table: TableScreen, from: int, to: int) -> void:
 	var model: TableModel = table.model
 	if model.power < 0:
 		return
+	if from == table.map.mover:
+		_lead_on(table, to)
+		return
 	var here: PackedInt32Array = table.targets.by_space.get(from, PackedInt32Array())
 	var found: Array[Dictionary] = []
 	for row: int in here:
@@ -50,6 +53,22 @@ static func drag(table: TableScreen, from: int, to: int) -> void:
 		steps = model.rows.slice(here[0] * Match.ACTION_STRIDE, (here[0] + 1) * Match.ACTION_STRIDE)
 	LookSounds.play("refuse")
 	WhyDialog.show_refusal(model.names.ruleset, model.game.explain(model.power, steps + _space_step(to)))
+
+
+# The force under way is dragged on: to a space that can be chosen, or along the steps that lead to one farther off.
+static func _lead_on(table: TableScreen, to: int) -> void:
+	var model: TableModel = table.model
+	if table.targets.by_space.has(to):
+		choose_space(table, to)
+		return
+	var found: Array[Dictionary] = []
+	found.assign(model.game.gestures(model.power, PackedInt32Array([Match.NOUN_SPACE, to]), GESTURES))
+	if not found.is_empty():
+		LookSounds.play("pen")
+		take(table, found)
+	else:
+		LookSounds.play("refuse")
+		WhyDialog.show_refusal(model.names.ruleset, explain_space(model, to))
 
 
 # Whether a gesture begins with the thing dragged and names the goal last among its spaces.

@@ -18,6 +18,8 @@ var pieces: PieceLayer = PieceLayer.new()
 var overlay: MapOverlay = MapOverlay.new()
 var has_map: bool = false
 var cursor: int = -1
+## A space from which a force under way can be dragged on, or -1.
+var mover: int = -1
 ## Parts of the window that panels cover: left, top, right, bottom.
 var insets: Vector4 = Vector4.ZERO: set = set_insets
 var _names: CatalogNames
@@ -211,7 +213,7 @@ func _on_mouse_motion(event: InputEventMouseMotion) -> void:
 		space_pointed.emit(space)
 		return
 	if not _is_panning and not _is_dragging and event.position.distance_to(_press) > DRAG_START:
-		var can_drag: bool = event.button_mask & MOUSE_BUTTON_MASK_LEFT != 0 and _targets != null and _targets.by_space.has(_press_space)
+		var can_drag: bool = event.button_mask & MOUSE_BUTTON_MASK_LEFT != 0 and _targets != null and (_targets.by_space.has(_press_space) or (_press_space >= 0 and _press_space == mover))
 		_is_dragging = can_drag
 		_is_panning = not can_drag
 	if _is_dragging:

@@ -149,6 +149,7 @@ func show_all() -> void:
 	actions.show_model(model, targets, hand)
 	if own_panel != null:
 		own_panel.show_model(model, targets)
+		map.mover = own_panel.mover()
 		hand.make_room(own_panel.wants_room())
 	if Screens.front() == self:
 		_place_focus(had_list)

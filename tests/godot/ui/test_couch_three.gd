@@ -141,8 +141,30 @@ func _check_screen() -> void:
 	for part: String in ["pieces", "routes", "cards", "draft", "tracks", "board"]:
 		if shown[part] != allowed[part] and int(shown["version"]) == int(allowed["version"]):
 			ui.check(false, "%s: more than seats %d may know" % [part, viewers])
+	_check_drawn(viewers, allowed)
 	_check_log(viewers)
 	ui.passed += 1
+
+
+# What is really drawn: counters, routes, the cards in the fan, and behind the curtain no answers of anybody.
+func _check_drawn(viewers: int, allowed: Dictionary) -> void:
+	var map: Control = table.get("map")
+	if ((map.get("pieces") as Control).get("_shown") as PackedInt32Array) != allowed["pieces"]:
+		ui.check(false, "counters on the map that seats %d may not know" % viewers)
+	if ((map.get("overlay") as Control).get("_routes") as PackedInt32Array) != allowed["routes"]:
+		ui.check(false, "routes on the map that seats %d may not know" % viewers)
+	var known: Dictionary[int, bool] = {}
+	var cards: PackedInt32Array = allowed["cards"]
+	for at: int in range(0, cards.size(), Match.CARD_STRIDE):
+		known[cards[at + Match.CARD_ID]] = true
+	for card: Node in ((table.get("hand") as Control).get("_fan") as Control).get_children():
+		if not known.has(int(card.get("card"))):
+			ui.check(false, "a card in the fan that seats %d may not know" % viewers)
+	if int(model.get("hidden_seat")) < 0:
+		return
+	var actions: Control = table.get("actions")
+	if int((actions.get("_list") as Control).get("count")) > 0 or int((actions.get("closing") as Control).get("count")) > 0:
+		ui.check(false, "answers behind the curtain")
 
 
 # Every line of the log must be for those who look.

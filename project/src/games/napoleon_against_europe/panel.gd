@@ -107,6 +107,12 @@ func covers() -> float:
 	return minf(size.y, get_viewport_rect().size.y * MOST) if march.visible or (sheets.visible and sheets.is_low()) else 0.0
 
 
+func mover() -> int:
+	var numbers: NeNumbers = NeNumbers.new(_model.view["board"])
+	var is_moving: bool = numbers.kind() == NeNumbers.Kind.MARCH or numbers.kind() == NeNumbers.Kind.SQUADRON
+	return numbers.space() if is_moving and _model.power >= 0 else -1
+
+
 func is_wide() -> bool:
 	return not march.visible
 

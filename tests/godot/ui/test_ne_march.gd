@@ -1,0 +1,80 @@
+# Napoléon against Europe: a force under way is dragged on along its route by mouse, and led on by pad; the arrow of its way is
+# there from the first step; where it cannot go, the rule says why.
+extends "ui_test.gd"
+
+const KIT = preload("sheet_kit.gd")
+const MARCH: int = 3
+
+
+func prepare() -> void:
+	ui.check(KIT.prepare("march"), "a force is on the march")
+
+
+func run() -> void:
+	use({&"reduced_motion": true, &"since": 0, &"bot_speed": 0, &"auto_single": false, &"confirm_final": false, &"warn_unused": false})
+	if not await go_on():
+		return
+	await ui.frames(6)
+	await _why()
+	await _drag()
+	await _by_pad()
+
+
+func _zone() -> int:
+	var board: PackedInt32Array = (model.get("view") as Dictionary)["board"]
+	return board[1] if not board.is_empty() and board[0] == MARCH else -1
+
+
+func _at(space: int) -> Vector2:
+	return ((table.get("map") as Control).get("sheet") as Control).call("anchor_on_screen", (model.get("names") as RefCounted).call("space_id", space))
+
+
+# Places in sight that can be chosen, or that cannot.
+func _seen(is_legal: bool) -> PackedInt32Array:
+	var found: PackedInt32Array = []
+	var free: Rect2 = (table.get("map") as Control).call("free_area")
+	var spaces: Dictionary = (table.get("targets") as RefCounted).get("by_space")
+	for space: int in game.view(0)["spaces"].size() / Match.SPACE_STRIDE:
+		var sheet: Control = (table.get("map") as Control).get("sheet")
+		var id: String = (model.get("names") as RefCounted).call("space_id", space)
+		if spaces.has(space) == is_legal and space != _zone() and free.grow(-20.0).has_point(_at(space)) and sheet.call("space_at", _at(space)) == id:
+			found.append(space)
+	return found
+
+
+func _why() -> void:
+	var far: PackedInt32Array = _seen(false)
+	for space: int in far:
+		if not game.gestures(int(model.get("power")), PackedInt32Array([Match.NOUN_SPACE, space]), 1).is_empty():
+			continue
+		var before: int = game.step_count()
+		await ui.drag(_at(_zone()), _at(space))
+		ui.check(game.step_count() == before and ui.front() != table, "dragged where it cannot go, the rule says why")
+		await ui.key(KEY_ESCAPE)
+		return
+
+
+func _drag() -> void:
+	var near: PackedInt32Array = _seen(true)
+	ui.check(_zone() >= 0 and not near.is_empty(), "the force can go on")
+	if near.is_empty():
+		return
+	var before: int = game.step_count()
+	await ui.drag(_at(_zone()), _at(near[0]))
+	await ui.frames(3)
+	ui.check(game.step_count() > before, "dragged to a neighbour, it marches there")
+	var routes: PackedInt32Array = ((table.get("map") as Control).get("overlay") as Control).get("_routes")
+	ui.check(not routes.is_empty() and routes[Match.ROUTE_LENGTH] >= 2, "its way is an arrow from the first step")
+	await ui.shoot("march_first_step")
+
+
+# X leads to the next place, A goes there.
+func _by_pad() -> void:
+	await ui.wait_for(func() -> bool: return int(model.get("power")) >= 0, 5.0)
+	if _zone() < 0 or ((table.get("targets") as RefCounted).get("by_space") as Dictionary).is_empty():
+		return # the march has ended, or met somebody
+	var before: int = game.step_count()
+	await ui.pad(JOY_BUTTON_X)
+	await ui.pad(JOY_BUTTON_A)
+	await ui.frames(3)
+	ui.check(game.step_count() > before or ui.front() != table, "the pad leads it on")
