@@ -41,8 +41,7 @@ var hidden_seat: int = -1
 
 var _eyes: TableEyes = TableEyes.new()
 var _version: int = -1
-var _events_read: int = 0
-var _rewinds: int = 0
+var _feed: EventFeed = EventFeed.new()
 var _wait: float = 0.0
 var _wants_step: bool = false
 ## The power whose gesture waits for others to answer, or -1.
@@ -73,8 +72,7 @@ func begin(wanted: MatchRequest) -> String:
 			devices.append(-1)
 		if seats[i].begins_with("human"):
 			people.append(i)
-	_events_read = game.event_count()
-	_rewinds = game.rewinds()
+	_feed.skip(game)
 	viewers = room()
 	return game.autosave(save_path)
 
@@ -220,12 +218,14 @@ func refresh() -> void:
 		if hidden_seat >= 0:
 			curtain_wanted.emit(hidden_seat)
 	if viewers != before:
-		_events_read = game.event_count()
+		_feed.skip(game)
 		viewers_changed.emit()
 	view = game.view(viewers)
 	decision = game.decision(viewers)
-	_choose_power()
-	_read_events()
+	TableTurn.choose(self)
+	var fresh: PackedInt32Array = _feed.fresh(game, viewers, hidden_seat < 0)
+	if not fresh.is_empty():
+		happened.emit(fresh)
 	changed.emit()
 	_take_up_plan()
 	if game.is_over() and not _has_ended:
@@ -238,42 +238,3 @@ func _undo_set() -> int:
 	for seat: int in people:
 		set_of |= game.powers_of(seat)
 	return set_of if people.size() == 1 or power < 0 else game.powers_of(acting_seat())
-
-
-func _choose_power() -> void:
-	power = -1
-	rows = []
-	labels = []
-	is_optional = false
-	if hidden_seat >= 0 or game.is_over():
-		return
-	var looking: int = viewers if viewers != 0 else room()
-	var asked: int = decision["asked"]
-	var may: int = decision["may"]
-	for wanted: int in [asked, may]:
-		for seat: int in people:
-			if looking & (1 << seat) == 0:
-				continue
-			var own: int = game.powers_of(seat) & wanted
-			for candidate: int in 16:
-				if own & (1 << candidate) != 0:
-					var found: PackedInt32Array = game.actions(candidate)
-					if not found.is_empty():
-						power = candidate
-						rows = found
-						labels = RowWords.all(game, names, candidate, found)
-						is_optional = wanted == may and asked & (1 << candidate) == 0
-						return
-
-
-func _read_events() -> void:
-	if game.rewinds() != _rewinds:
-		_rewinds = game.rewinds()
-		_events_read = game.event_count()
-		return
-	if hidden_seat >= 0:
-		return
-	var fresh: PackedInt32Array = game.events_since(_events_read, viewers)
-	_events_read = game.event_count()
-	if not fresh.is_empty():
-		happened.emit(fresh)

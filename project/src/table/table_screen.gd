@@ -5,10 +5,6 @@
 class_name TableScreen
 extends UiScreen
 
-## Microseconds of a frame for parts that show a change late; and more than all of them can take.
-const LATE: int = 1500
-const LATE_MOST: int = 60_000_000
-
 var model: TableModel = TableModel.new()
 var targets: TableTargets = TableTargets.new()
 var map: TableMap = TableMap.new()
@@ -33,9 +29,7 @@ var _centre: VBoxContainer = Ui.column(8)
 var seats: TableSeats
 ## Whether the focus went from the map to the list by itself, and should go back.
 var _left_map: bool = false
-## Parts that show a change in this frame or in the next ones.
-var _late: Array[Callable] = []
-var _shown_for: int = -1
+var _show: TableShow = TableShow.new(self)
 
 
 ## Starts a match and opens its table, or says why that is not possible.
@@ -138,56 +132,16 @@ func choose(row: int) -> void:
 
 
 func show_all() -> void:
-	if model.view.is_empty():
-		return
-	var focus: Control = get_viewport().gui_get_focus_owner()
-	var had_list: bool = focus != null and (actions.is_ancestor_of(focus) or hand.is_ancestor_of(focus) or (own_panel != null and own_panel.is_ancestor_of(focus)))
-	# First what the player acts with, then what he reads: that may come a frame later.
-	targets.read(model)
-	hand.show_model(model)
-	map.show_model(model, hand.carry.targets if hand.carry.is_on() else targets)
-	actions.show_model(model, targets, hand)
-	if own_panel != null:
-		own_panel.show_model(model, targets)
-		map.mover = own_panel.mover()
-		hand.make_room(own_panel.wants_room())
-	if Screens.front() == self:
-		_place_focus(had_list)
-	_late = [func() -> void: prompt.show_model(model, share.words()), _show_board, measure, func() -> void: powers.show_model(model), _inspect_again]
-	# What one seat knew must not stay on the screen for one more frame.
-	if model.viewers != _shown_for:
-		_shown_for = model.viewers
-		_go_on(LATE_MOST)
+	_show.start()
 
 
-# Late parts, a few in each frame, so that no frame grows long.
 func _process(_delta: float) -> void:
-	if not _late.is_empty():
-		_go_on(LATE)
+	_show.go_on()
 	TableLayout.fit(self, _left, _centre)
 
 
-func _go_on(microseconds: int) -> void:
-	var end: int = Time.get_ticks_usec() + microseconds
-	while not _late.is_empty():
-		(_late.pop_front() as Callable).call()
-		if Time.get_ticks_usec() > end:
-			break
-
-
-func _show_board() -> void:
-	bar.show_model(model)
-	if own_board != null:
-		own_board.show_model(model, targets)
-
-
-func _inspect_again() -> void:
-	if inspector.visible:
-		inspector.show_space(model, targets, map.cursor)
-
-
-# From the map to the list when nothing on the map can be chosen, and back when something can.
-func _place_focus(had_list: bool) -> void:
+## From the map to the list when nothing on the map can be chosen, and back when something can.
+func place_focus(had_list: bool) -> void:
 	var list: Control = _list_entry()
 	if had_list and _left_map and map.has_map and not targets.by_space.is_empty():
 		_left_map = false

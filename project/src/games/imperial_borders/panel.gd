@@ -7,7 +7,7 @@ var _shop: IbShopSheet = IbShopSheet.new()
 var _tray: IbDeployTray = IbDeployTray.new()
 var _title: Label = Ui.label("", "InkHeadingLabel", true)
 var _odds: Label = Ui.label("", "InkSmallLabel", true)
-var _answers: HFlowContainer = HFlowContainer.new()
+var _answers: GameAnswers = GameAnswers.new()
 var _is_folded: bool = false
 ## What is shown; a new thing opens a folded panel.
 var _what: String = ""
@@ -26,7 +26,6 @@ func _init() -> void:
 	lines.add_child(_title)
 	for part: Control in [_board, _odds, _bids, _shop, _tray]:
 		lines.add_child(part)
-	_answers.alignment = FlowContainer.ALIGNMENT_CENTER
 	lines.add_child(_answers)
 	_board.zone_chosen.connect(func(row: int) -> void: row_chosen.emit(row))
 	_board.gesture_chosen.connect(_on_gesture_chosen)
@@ -34,6 +33,8 @@ func _init() -> void:
 	_bids.row_chosen.connect(func(row: int) -> void: row_chosen.emit(row))
 	_shop.row_chosen.connect(func(row: int) -> void: row_chosen.emit(row))
 	_shop.row_pointed.connect(func(row: int) -> void: row_pointed.emit(row))
+	_answers.row_chosen.connect(func(row: int) -> void: row_chosen.emit(row))
+	_answers.row_pointed.connect(func(row: int) -> void: row_pointed.emit(row))
 
 
 func show_model(model: TableModel, targets: TableTargets) -> void:
@@ -121,19 +122,11 @@ func _show_battle(model: TableModel, targets: TableTargets, numbers: PackedInt32
 	_show_answers(model, targets, true)
 
 
-# The choices as buttons under the sheet, as many as fit; numbers and places have their own form in a bid.
+# Numbers and places have their own form in a bid.
 func _show_answers(model: TableModel, targets: TableTargets, with_choices: bool) -> void:
-	for row: int in targets.elsewhere:
+	_answers.show_rows(model, targets, func(row: int) -> bool:
 		var at: int = row * Match.ACTION_STRIDE
-		var verb: int = model.rows[at + Match.ACTION_VERB]
-		var flags: int = model.rows[at + Match.ACTION_FLAGS]
-		var is_talk: bool = flags & Match.ROW_ANY_TIME != 0 or (with_choices and flags & Match.ROW_RETRACTS != 0)
-		if is_talk or _answers.get_child_count() >= 6 or (not with_choices and verb == Match.VERB_CHOOSE):
-			continue
-		var made: Button = Ui.button(model.labels[row], func() -> void: row_chosen.emit(row), "BrassButton")
-		made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
-		made.focus_entered.connect(func() -> void: row_pointed.emit(row))
-		_answers.add_child(made)
+		return (with_choices and model.rows[at + Match.ACTION_FLAGS] & Match.ROW_RETRACTS != 0) or (not with_choices and model.rows[at + Match.ACTION_VERB] == Match.VERB_CHOOSE))
 
 
 func _on_gesture_chosen(steps: PackedInt32Array) -> void:

@@ -5,7 +5,6 @@ extends GamePanel
 
 ## Seconds that a decided battle stays on the board.
 const STAY: float = 5.0
-const ANSWERS: int = 6
 ## Share of the window that the map leaves to the panel at most.
 const MOST: float = 0.6
 
@@ -14,7 +13,7 @@ var march: NeMarchPart = NeMarchPart.new()
 var sheets: NeSheets = NeSheets.new()
 var _title: Label = Ui.label("", "InkHeadingLabel", true)
 var _fight: NeFightPart = NeFightPart.new()
-var _answers: HFlowContainer = HFlowContainer.new()
+var _answers: GameAnswers = GameAnswers.new()
 var _is_folded: bool = false
 ## What is shown: kind of the board and its space, or the kind of the sheet; a new thing opens a folded panel.
 var _shown: String = ""
@@ -36,10 +35,8 @@ func _init() -> void:
 	lines.add_child(_title)
 	for part: Control in [_fight, march, sheets]:
 		lines.add_child(part)
-	_answers.alignment = FlowContainer.ALIGNMENT_CENTER
-	_answers.add_theme_constant_override(&"h_separation", 8)
 	lines.add_child(_answers)
-	for part: Control in [sheets, _fight.ranks]:
+	for part: Control in [sheets, _fight.ranks, _answers]:
 		part.connect(&"row_chosen", func(row: int) -> void: row_chosen.emit(row))
 		part.connect(&"row_pointed", func(row: int) -> void: row_pointed.emit(row))
 
@@ -244,17 +241,9 @@ func _look(model: TableModel, targets: TableTargets, numbers: NeNumbers) -> void
 	_table.map.frame.call_deferred(spaces)
 
 
-# The choices of the moment as buttons, as many as fit; cards and places are chosen where they lie.
+# Cards and places are chosen where they lie; counters to choose from have their own answers.
 func _show_answers(model: TableModel, targets: TableTargets) -> void:
-	Ui.clear(_answers)
-	if _fight.visible and _fight.ranks.visible:
-		return # they have their own answers
-	for row: int in targets.elsewhere if not march.visible else PackedInt32Array():
+	var is_off: bool = march.visible or (_fight.visible and _fight.ranks.visible)
+	_answers.show_rows(model, targets, func(row: int) -> bool:
 		var at: int = row * Match.ACTION_STRIDE
-		var is_other: bool = model.rows[at + Match.ACTION_FLAGS] & (Match.ROW_ANY_TIME | Match.ROW_RETRACTS) != 0 or model.rows[at + Match.ACTION_KIND] == Match.NOUN_CARD
-		if is_other or _answers.get_child_count() >= ANSWERS:
-			continue
-		var made: Button = Ui.button(model.labels[row], func() -> void: row_chosen.emit(row), "BrassButton")
-		made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
-		made.focus_entered.connect(func() -> void: row_pointed.emit(row))
-		_answers.add_child(made)
+		return is_off or model.rows[at + Match.ACTION_FLAGS] & Match.ROW_RETRACTS != 0 or model.rows[at + Match.ACTION_KIND] == Match.NOUN_CARD)

@@ -1,0 +1,76 @@
+## Shows a change on all parts of the table: at once what the player acts with, in the next frames what he reads, so that no
+## frame grows long.
+class_name TableShow
+extends RefCounted
+
+## Microseconds of a frame for late parts.
+const ENOUGH: int = 1500
+
+var _table: TableScreen
+## Parts that have not shown the change yet.
+var _late: Array[Callable] = []
+var _shown_for: int = -1
+
+
+func _init(table: TableScreen) -> void:
+	_table = table
+
+
+func start() -> void:
+	var model: TableModel = _table.model
+	if model.view.is_empty():
+		return
+	var had_list: bool = _has_list()
+	_table.targets.read(model)
+	_table.hand.show_model(model)
+	_table.map.show_model(model, _table.hand.carry.targets if _table.hand.carry.is_on() else _table.targets)
+	_table.actions.show_model(model, _table.targets, _table.hand)
+	if _table.own_panel != null:
+		_table.own_panel.show_model(model, _table.targets)
+		_table.map.mover = _table.own_panel.mover()
+		_table.hand.make_room(_table.own_panel.wants_room())
+	if Screens.front() == _table:
+		_table.place_focus(had_list)
+	_late = [_show_prompt, _show_board, _table.measure, _show_powers, _inspect_again]
+	# What one seat knew must not stay on the screen for one more frame.
+	if model.viewers != _shown_for:
+		_shown_for = model.viewers
+		while not _late.is_empty():
+			(_late.pop_front() as Callable).call()
+
+
+## Late parts, a few in each frame.
+func go_on() -> void:
+	var end: int = Time.get_ticks_usec() + ENOUGH
+	while not _late.is_empty():
+		(_late.pop_front() as Callable).call()
+		if Time.get_ticks_usec() > end:
+			break
+
+
+# Whether the focus is on a list of answers, which are made anew.
+func _has_list() -> bool:
+	var focus: Control = _table.get_viewport().gui_get_focus_owner()
+	for list: Control in [_table.actions, _table.hand, _table.own_panel]:
+		if focus != null and list != null and list.is_ancestor_of(focus):
+			return true
+	return false
+
+
+func _show_prompt() -> void:
+	_table.prompt.show_model(_table.model, _table.share.words())
+
+
+func _show_board() -> void:
+	_table.bar.show_model(_table.model)
+	if _table.own_board != null:
+		_table.own_board.show_model(_table.model, _table.targets)
+
+
+func _show_powers() -> void:
+	_table.powers.show_model(_table.model)
+
+
+func _inspect_again() -> void:
+	if _table.inspector.visible:
+		_table.inspector.show_space(_table.model, _table.targets, _table.map.cursor)
