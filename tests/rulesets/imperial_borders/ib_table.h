@@ -1,15 +1,10 @@
 // A table for tests: one position of Imperial Borders, changed by edits and played by action texts through the contract.
 #pragma once
 
+#include "../table_base.h"
+
 #include "rulesets/imperial_borders/ib_rules.h"
 #include "session/library.h"
-
-#include <doctest/doctest.h>
-
-#include <sstream>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace baton::ib::test {
 
@@ -24,132 +19,13 @@ inline const Game &ib_game() {
 	return *game;
 }
 
-inline std::vector<std::string> split(std::string_view text) {
-	std::istringstream stream{ std::string(text) };
-	std::vector<std::string> words;
-	for (std::string word; stream >> word;) {
-		words.push_back(word);
-	}
-	return words;
-}
-
-/// One position. Every helper fails the test with a sentence when something is not as the test says.
-class Table {
+/// One position of this game.
+class Table : public baton::test::TableBase<Table> {
 public:
-	explicit Table(std::string_view scenario = "six_players", uint64_t seed = 1) {
-		MatchSetup setup;
-		setup.scenario = ib_game().catalog().scenario(scenario);
-		REQUIRE(setup.scenario >= 0);
-		setup.seed = seed;
-		ApplyContext ctx;
-		REQUIRE(ib_game().setup(state, setup, ctx));
-	}
+	explicit Table(std::string_view scenario = "six_players", uint64_t seed = 1) :
+			TableBase(ib_game(), scenario, seed) {}
 
 	const S &s() const { return *static_cast<const S *>(state.bytes()); }
-
-	/// "put austria cavalry piedmont x2 elite": one edit in words (ib_edit.cpp).
-	Table &edit(std::string_view text) {
-		std::vector<std::string> words = split(text);
-		const std::string op = words.front();
-		words.erase(words.begin());
-		const std::string error = ib_game().edit(state, op, words);
-		REQUIRE_MESSAGE(error.empty(), std::string(text) << ": " << error);
-		return *this;
-	}
-	/// Several edits, one a line or separated by semicolons.
-	Table &edits(std::string_view text) {
-		std::istringstream stream{ std::string(text) };
-		for (std::string line; std::getline(stream, line, ';');) {
-			if (!split(line).empty()) {
-				edit(line);
-			}
-		}
-		return *this;
-	}
-	/// Starts inside a procedure: begin("turn austria").
-	Table &begin(std::string_view text) {
-		std::vector<std::string> words = split(text);
-		const std::string frame = words.front();
-		words.erase(words.begin());
-		const std::string error = ib_game().begin(state, frame, words);
-		REQUIRE_MESSAGE(error.empty(), std::string(text) << ": " << error);
-		return *this;
-	}
-	/// Queues results of chance by purpose.
-	Table &dice(std::string_view purpose, std::initializer_list<int> results) {
-		for (int result : results) {
-			queue.push(purpose, result);
-		}
-		return *this;
-	}
-
-	/// Applies one step that must be legal.
-	Table &act(std::string_view text) {
-		Action action;
-		REQUIRE_MESSAGE(ib_game().parse_action(state, text, NO_POWER, action).is_ok(), std::string(text));
-		ApplyContext ctx;
-		ctx.sink = &sink;
-		ctx.queue = &queue;
-		const Status status = ib_game().apply(state, action, ctx);
-		REQUIRE_MESSAGE(status.is_ok(), std::string(text) << ": " << ib_game().status_text(state, status) << "\nasked: " << decision().kind << "\n"
-														  << legal_text(action.power));
-		REQUIRE(ib_game().invariants(state) == "");
-		return *this;
-	}
-	/// Several steps, separated by semicolons.
-	Table &play(std::string_view text) {
-		std::istringstream stream{ std::string(text) };
-		for (std::string step; std::getline(stream, step, ';');) {
-			const size_t first = step.find_first_not_of(" \t\n");
-			if (first != std::string::npos) {
-				step = step.substr(first, step.find_last_not_of(" \t\n") - first + 1);
-				act(step);
-			}
-		}
-		return *this;
-	}
-	/// The rule id that refuses a step; "" when it is legal. The state must not change.
-	std::string refused(std::string_view text) {
-		Action action;
-		REQUIRE_MESSAGE(ib_game().parse_action(state, text, NO_POWER, action).is_ok(), std::string(text));
-		const State before = state;
-		const Status status = ib_game().apply(state, action);
-		if (status) {
-			state = before;
-			return "";
-		}
-		REQUIRE(state == before);
-		return status.rule;
-	}
-	/// Whether a step is among the legal ones.
-	bool is_legal(std::string_view text) const {
-		Action action;
-		if (!ib_game().parse_action(state, text, NO_POWER, action)) {
-			return false;
-		}
-		ActionList rows;
-		ib_game().legal_actions(state, action.power, rows);
-		return rows.find(action) != nullptr;
-	}
-	/// Quiet answers of everybody until a decision of this kind is open (or the match is over).
-	Table &quiet_until(std::string_view kind) {
-		for (int guard = 0; guard < 5000 && decision().kind != kind && state.core().over == 0; ++guard) {
-			quiet();
-		}
-		REQUIRE(decision().kind == kind);
-		return *this;
-	}
-	/// One quiet gesture of the first asked power.
-	Table &quiet() {
-		const PowerId power = first_power(decision().asked);
-		for (const Action &step : ib_game().default_gesture(state, power).steps) {
-			ApplyContext ctx;
-			ctx.sink = &sink;
-			ctx.queue = &queue;
-			REQUIRE(ib_game().apply(state, step, ctx));
-		}
-		return *this;
-	}
 
 	struct KindDecision {
 		std::string kind;
@@ -217,19 +93,6 @@ public:
 		FAIL("no event " << std::string(what));
 		return {};
 	}
-	std::string legal_text(PowerId power) const {
-		ActionList rows;
-		ib_game().legal_actions(state, power, rows);
-		std::string out;
-		for (const Row &row : rows) {
-			out += "  " + ib_game().action_text(state, row.action) + "\n";
-		}
-		return out;
-	}
-
-	State state;
-	EventSink sink;
-	ChanceQueue queue;
 };
 
 /// A board without Forces and with empty Treasuries, ready for edits.
