@@ -1,7 +1,5 @@
 // Dropping and picking up units in the zone of the force under way, and swaps between its two armies (NE-12.2, NE-9.1-d, NE-15.1-c).
-#include "ne_march.h"
-
-#include <algorithm>
+#include "ne_activate.h"
 
 namespace baton::ne {
 
@@ -174,9 +172,7 @@ void act(W &w, Frame &frame, const Row &row) {
 	if (is_shaken && armies_in(moving_force(w.read()), markers) < 2) {
 		set_flags(w.s, moving_force(w.read()), piece_flag::DEMORALISED);
 	}
-	// NE-12.3-d: slower units slow the whole.
-	const int base = movement_of(w.read(), moving_force(w.read())) - (is_bad_weather(w.s) ? w.data.tables.weather : 0) + m.extra - m.pulled - m.slow;
-	m.mf = uint8_t(std::clamp<int>(base, 0, m.mf));
+	set_points(w, false); // NE-12.3-d: slower units slow the whole
 	const uint8_t zone = m.zone;
 	const Side side = m.side;
 	if (m.from != NO_ZONE && combat_units_in(left) > 0 && combat_units_in(host) == 0 && fortress_side(w.read(), zone) == other(side)) {

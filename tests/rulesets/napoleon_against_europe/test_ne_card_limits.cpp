@@ -56,6 +56,8 @@ TEST_CASE("[NE][card 10F][card 11C] bad roads slow the one enemy force just acti
 		CardTable bad;
 		bad.edits(map).edits("round 5; put by_corps ulm loose; put sa_corps prague loose; status saxony ally coalition austria").hold(side, number).begin("activate " + victim).act(step);
 		CHECK(bad.mp() == 1); // 3 - 1 for the weather: one is left
+		bad.play(enemy + ": choose reorganise; " + enemy + ": select_piece " + (side == EMPIRE ? "au_line_1; " : "fr_line_1; ") + enemy + ": commit");
+		CHECK(bad.mp() == 1); // whoever is left behind
 		CardTable mine;
 		mine.edits(map).hold(side, number).begin("activate " + own);
 		CHECK(mine.is_kind("march")); // not on own forces
