@@ -155,7 +155,7 @@ Flow advance(W &w, Frame &frame) {
 				s.core.result[0] = -1; // NE-D61
 			}
 			return Flow::Go;
-		case REFUSED:
+		case REFUSED: {
 			if (s.core.result[0] >= 0) {
 				s.politics[loser].flags |= politics_flag::DRUMS;
 				w.event("surrender_refused", frame.power).who(nation_noun(w.read(), loser)).cause(Noun::card(s.core.result[0])).rule("NE-18.2.1-c");
@@ -164,15 +164,18 @@ Flow advance(W &w, Frame &frame) {
 			}
 			++s.politics[loser].beaten[victor];
 			w.event("surrender", PowerId(victor)).who(nation_noun(w.read(), loser)).rule("NE-18.2.1-a");
-			if (frame.f[1] == 0) {
+			// NE-8.1-a: the leaders of the sides have no status, so they stay conquered while their zones are held: that counts once.
+			const bool is_leader = loser == FRANCE || loser == BRITAIN;
+			if (frame.f[1] == 0 && (!is_leader || s.politics[loser].beaten[victor] == 1)) {
 				score_conquest(w, loser, victor);
 			}
-			if (loser == FRANCE || loser == BRITAIN) {
-				s.core.pop(); // NE-8.1-a: the leaders of the sides have no status
+			if (is_leader) {
+				s.core.pop();
 				return Flow::Go;
 			}
 			frame.step = may_bind(w.read(), frame) ? ALLIANCE : TERMS;
 			return Flow::Go;
+		}
 		case ALLIANCE:
 			return Flow::Ask;
 		case TERMS:

@@ -3,6 +3,7 @@
 #include "ne_sea_fixture.h"
 
 #include "bots/random_bot.h"
+#include "rulesets/napoleon_against_europe/ne_peace.h"
 
 #include <doctest/doctest.h>
 
@@ -291,6 +292,21 @@ TEST_CASE("[NE][NE-20.2-g][NE-7.3.5-b][NE-2.2-b] generals of minors take the fie
 	CHECK_FALSE(t.is_legal("empire: select_space stockholm"));
 	t.act("empire: select_space varsovie");
 	CHECK(t.place("poniatowski") == "varsovie");
+}
+
+TEST_CASE("[NE][NE-18.2.1-e][NE-19-a] London in French hands is a conquest once, however many years it is held") {
+	SeaTable t("campaign_1805");
+	t.s().duty = 0;
+	t.edits("clear londres; put davout londres; put fr_line_9 londres; flag londres empire; flag portsmouth empire; victory 5");
+	t.fleet("fleet_missiessy", "manche");
+	REQUIRE(is_conquered(t.r(), BRITAIN));
+	const int before = t.s().victory;
+	t.begin("conquests").quiet_until("declare");
+	const int after = t.s().victory;
+	CHECK(after == before + 10);
+	t.begin("conquests").quiet_until("declare");
+	CHECK(t.s().victory == after);
+	CHECK(t.state.core().over == 0);
 }
 
 } // namespace baton::ne::test
