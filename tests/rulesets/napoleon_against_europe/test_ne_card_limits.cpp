@@ -28,7 +28,7 @@ TEST_CASE("[NE][NE-6.2-g] a card says by how much it moves the victory and escal
 		says(card, "ictory", card.victory);
 		says(card, "scalade", card.escalade);
 	}
-	CHECK(found == 10);
+	CHECK(found == 24);
 }
 
 TEST_CASE("[NE][card 10F][card 11C] bad roads slow the one enemy force just activated by two MP, never its last, and nobody else") {
