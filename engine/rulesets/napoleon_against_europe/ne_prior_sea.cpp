@@ -3,27 +3,14 @@
 #include "ne_squadron.h"
 #include "ne_voyage.h"
 
-#include <algorithm>
-
 namespace baton::ne {
 
 namespace {
 
 // MP between two places at sea, by the seas between them.
 int sea_steps(const R &r, const PieceSet &fleets, int from, int to) {
-	int rings[MAX_SEAS];
-	std::fill(std::begin(rings), std::end(rings), 99);
-	rings[sea_at(r.data, from)] = 0;
-	for (int ring = 0; ring < r.data.seas; ++ring) {
-		for (int sea = 0; sea < r.data.seas; ++sea) {
-			for (int next = 0; rings[sea] == ring && next < r.data.seas; ++next) {
-				if ((r.data.sea[size_t(sea)].near >> next & 1) != 0 && rings[next] > ring + 1 && may_sail(r, COALITION, fleets, sea, next)) {
-					rings[next] = ring + 1;
-				}
-			}
-		}
-	}
-	return rings[sea_at(r.data, to)] + (is_sea(r.data, from) || from == to ? 0 : 1) + (is_sea(r.data, to) || from == to ? 0 : 1);
+	const int ends = from == to ? 0 : (is_sea(r.data, from) ? 0 : 1) + (is_sea(r.data, to) ? 0 : 1);
+	return Chart(r, fleets, sea_at(r.data, from)).cost[sea_at(r.data, to)] + ends;
 }
 
 // A voyage under way: to the troops, aboard, to the shore, land. False: there is none.

@@ -7,33 +7,27 @@
 
 namespace baton::ne {
 
+Chart::Chart(const R &r, const PieceSet &fleets, int start) {
+	std::fill(std::begin(cost), std::end(cost), SEA_FAR);
+	cost[start] = 0;
+	for (bool is_changed = true; is_changed;) {
+		is_changed = false;
+		for (int sea = 0; sea < r.data.seas; ++sea) {
+			for (int to = 0; cost[sea] < SEA_FAR && to < r.data.seas; ++to) {
+				if ((r.data.sea[size_t(sea)].near >> to & 1) != 0 && cost[to] > cost[sea] + 1 && may_sail(r, COALITION, fleets, sea, to)) {
+					cost[to] = cost[sea] + 1;
+					is_changed = true;
+				}
+			}
+		}
+	}
+}
+
 namespace {
 
 constexpr float SHORE = 0.5f; // of a pull: troops overseas are of no use where they stand
 constexpr float FIT = 2.4f; // power of a force that can use it
 constexpr float PRICE = 0.6f; // a voyage for its own sake
-constexpr int FAR = 99;
-
-// MP from a sea to every other (NE-17.2.1-a).
-struct Chart {
-	int cost[MAX_SEAS];
-
-	Chart(const R &r, const PieceSet &fleets, int start) {
-		std::fill(std::begin(cost), std::end(cost), FAR);
-		cost[start] = 0;
-		for (bool is_changed = true; is_changed;) {
-			is_changed = false;
-			for (int sea = 0; sea < r.data.seas; ++sea) {
-				for (int to = 0; cost[sea] < FAR && to < r.data.seas; ++to) {
-					if ((r.data.sea[size_t(sea)].near >> to & 1) != 0 && cost[to] > cost[sea] + 1 && may_sail(r, COALITION, fleets, sea, to)) {
-						cost[to] = cost[sea] + 1;
-						is_changed = true;
-					}
-				}
-			}
-		}
-	}
-};
 
 // Everybody who can go; else the commander with the best corps that find room; else one corps.
 PieceSet load_at(const R &r, const PieceSet &fleets, int zone, int most_steps) {

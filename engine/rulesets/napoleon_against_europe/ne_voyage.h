@@ -12,6 +12,13 @@ struct Voyage {
 	ZoneId to = NO_ZONE;
 	PieceSet load; ///< who goes
 };
+/// MP at sea from one sea to every other that these fleets may sail (NE-17.2.1-a); SEA_FAR where there is no way.
+struct Chart {
+	int cost[MAX_SEAS];
+
+	Chart(const R &r, const PieceSet &fleets, int start);
+};
+inline constexpr int SEA_FAR = 99;
 /// The best voyage of fleets that lie together, with so many MP. `landing`: steps that may storm a port.
 Voyage best_voyage(const R &r, const Survey &v, const PieceSet &fleets, int mp, int landing);
 /// The best voyage that begins with this fleet, others of its port, box or sea joining while `points` allow; how many fleets it takes.
