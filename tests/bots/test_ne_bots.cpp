@@ -2,7 +2,9 @@
 #include "../rulesets/napoleon_against_europe/ne_land_fixture.h"
 #include "bot_test_support.h"
 
+#include "kernel/bot_advice.h"
 #include "rulesets/napoleon_against_europe/ne_bot.h"
+#include "rulesets/napoleon_against_europe/ne_prior.h"
 #include "rulesets/napoleon_against_europe/ne_survey.h"
 #include "session/library.h"
 
@@ -199,4 +201,45 @@ TEST_CASE("[Bots][NE] an enemy city without walls is flagged, a fortress is atta
 	siege.edits("put charles ulm; put au_line_1 ulm; put au_line_2 ulm; flag munich coalition; siege ulm 1");
 	siege.march("charles");
 	CHECK(ne_game().action_text(siege.state, favourite(siege.state, ne::COALITION)) == "coalition: choose siege");
+}
+
+TEST_CASE("[Bots][NE][NE-14.1-d][NE-14.1-e] an attack on a great army reckons with generals next door who hasten to the battle") {
+	Table t("hundred_days_1815");
+	t.edits("clear paris; clear soissons; clear reims; clear troyes; clear amiens");
+	t.edits("put napoleon paris; put fr_elite_1 paris; put fr_elite_2 paris; put pr_line_1 reims; put kleist reims; put ba_corps troyes");
+	const ne::PieceSet army = ne::force_of(t.r(), piece("wellington"));
+	const ne::PieceSet both = ne::with_helpers(t.r(), army, ne::COALITION, zone("paris"), true);
+	CHECK(both[piece("pr_line_1")]); // led by Kleist, called by Wellington
+	CHECK_FALSE(both[piece("ba_corps")]); // nobody leads it
+	CHECK(ne::with_helpers(t.r(), army, ne::COALITION, zone("bordeaux"), true) == army);
+	ne::set_flags(t.s(), ne::force_of(t.r(), piece("kleist")), ne::piece_flag::DEMORALISED);
+	CHECK_FALSE(ne::with_helpers(t.r(), army, ne::COALITION, zone("paris"), true)[piece("pr_line_1")]);
+}
+
+TEST_CASE("[Bots][NE][NE-20.1-e] in the last round the Empire needs an army in good order") {
+	Table one("hundred_days_1815");
+	one.edits("round 6");
+	ne::set_flags(one.s(), ne::force_of(one.r(), piece("napoleon")), ne::piece_flag::DEMORALISED);
+	Table both("hundred_days_1815");
+	both.edits("round 6");
+	for (const char *id : { "napoleon", "suchet" }) {
+		ne::set_flags(both.s(), ne::force_of(both.r(), piece(id)), ne::piece_flag::DEMORALISED);
+	}
+	CHECK(chance_of(both.state, ne::EMPIRE) < chance_of(one.state, ne::EMPIRE) - 0.05f);
+}
+
+TEST_CASE("[Bots][NE] no looks are spent on the set-up, where luck outweighs every choice") {
+	State state;
+	ApplyContext ctx;
+	MatchSetup setup;
+	setup.scenario = scenario("hundred_days_1815");
+	setup.seed = 5;
+	REQUIRE(ne_game().setup(state, setup, ctx).is_ok());
+	CHECK(looks_needed(ne_game(), state) > 1000);
+	const std::atomic<bool> cancel = false;
+	const PowerId power = first_power(ne_game().decision(state).asked);
+	CHECK(make_bot("veteran")->think(ne_game(), state, power, known_of(ne_game(), state, power), { 0, 40, 1 }, cancel, Rng::seeded(1)).iterations == 0);
+	Table t("hundred_days_1815");
+	t.edits("round 3").begin("action empire");
+	CHECK(looks_needed(ne_game(), t.state) == 0);
 }

@@ -23,6 +23,8 @@ constexpr float START[MOST_ROUNDS + 1] = { 1.9f, 1.3f, 0.36f, -0.32f, -0.81f, -0
 constexpr float FACTOR[WORTHS] = { 0.785f, 0.376f, 0.018f, 0.768f, 0.091f, 0.4f, 0.05f, 0.f };
 constexpr float PER_ROUND[WORTHS] = { -0.106f, 0.022f, 0.004f, -0.13f, -0.018f, 0, 0, 0 }; // more of each factor for each round to come
 
+constexpr int SETUP_LOOKS = 2000; // that it would take to tell set-ups apart
+
 int rounds_to_come(const S &s) {
 	return s.round <= 0 ? MOST_ROUNDS : std::clamp(int(s.rounds) - int(s.round) + 1, 0, MOST_ROUNDS);
 }
@@ -63,6 +65,16 @@ void things_of_1815(const R &r, Worths &out) {
 		is_hungry |= has(r.s.pieces[i], piece_flag::UNSUPPLIED);
 	});
 	at(out, Worth::Order) = (is_shaken ? -1.f : 0.f) + (is_hungry ? -0.5f : 0.f);
+	if (is_shaken) {
+		// NE-20.1-e: without any army in good order at the end the Empire has not won.
+		bool has_other = false;
+		for (int i = FIRST_ARMY; i < FIRST_GENERAL; ++i) {
+			const Piece &p = r.s.pieces[i];
+			has_other |= r.data.nation_of(i) == FRANCE && is_in_zone(r, p) && !has(p, piece_flag::DEMORALISED);
+		}
+		at(out, Worth::Order) -= has_other ? 0.f : rounds_to_come(r.s) <= 1 ? 12.f
+																			: 0.5f;
+	}
 }
 
 } // namespace
@@ -114,6 +126,12 @@ void NeGame::evaluate(const State &state, std::span<float> per_power) const {
 	const float chance = 1.f / (1.f + std::exp(-lead));
 	per_power[EMPIRE] = chance;
 	per_power[COALITION] = 1.f - chance;
+}
+
+int NeGame::looks_needed(const State &state) const {
+	// Who is set up where changes the chances of a whole year by less than luck does (docs/bots.md).
+	const StateCore &core = state.core();
+	return core.depth > 0 && core.top().kind == F_SETUP ? SETUP_LOOKS : 0;
 }
 
 } // namespace baton::ne

@@ -3,9 +3,11 @@
 
 #include "ne_state.h"
 
+#include "kernel/bot_advice.h"
+
 namespace baton::ne {
 
-class NeGame final : public FrameGame<NeState, Data> {
+class NeGame final : public FrameGame<NeState, Data>, public BotAdvice {
 public:
 	/// `catalog` is complete but for the frame names.
 	NeGame(std::unique_ptr<const Data> data, Catalog catalog);
@@ -17,6 +19,9 @@ public:
 	Answer query(const State &state, PowerSet known, std::string_view name, std::span<const Noun> args) const override;
 	void evaluate(const State &state, std::span<float> per_power) const override;
 	void prior(const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override;
+	int looks_needed(const State &state) const override;
+	void prior_of(Skill, const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override { prior(state, power, rows, weights); }
+	void any_time_chances(const State &, PowerId, const ActionList &, std::span<float>) const override {}
 	void scores(const State &state, std::span<int> per_power) const override;
 	std::string noun_label(const State &state, Noun noun) const override;
 	std::string edit(State &state, std::string_view op, std::span<const std::string> args) const override;

@@ -63,6 +63,8 @@ private:
 	int n_ = 0;
 	Offer forces_[CORPS];
 };
+/// A force with those of its side next door that will most likely hasten to its battle in a zone (NE-14.1).
+PieceSet with_helpers(const R &r, const PieceSet &set, Side side, int zone, bool is_attacker);
 /// Points of having a force stand in a zone, battles and sieges left out.
 float place_value(const R &r, const Survey &v, const PieceSet &set, float power, int zone, bool is_fed);
 

@@ -23,6 +23,8 @@ constexpr float CAMPAIGN_GUARD = 0.4f, GRAVE = 6.f; // GRAVE: power of a threat 
 constexpr float CAMPAIGN_HUNGER = 0.15f;
 constexpr float NET = 0.7f; // a way out that is closed to Napoléon
 constexpr float EXIT = 0.5f; // a way out that he lacks
+constexpr float GREAT = 6.f; // power of a foe for whom it pays to reckon with help from next door
+constexpr int HASTY = 2; // tactical value with which two in three come
 constexpr float SHARPNESS = 1.4f;
 
 // Everything about the force that plans.
@@ -85,11 +87,13 @@ struct Planner {
 		}
 		const PieceSet foe = outside(r, z, other(side));
 		const bool is_hungry = from != NO_ZONE && !fed[from];
-		const Guess guess = guess_battle(r, set, foe, z, from, is_hungry ? UNSUPPLIED_PENALTY : 0);
+		const bool is_great = v.is_1815 && v.foe[z] > GREAT;
+		const PieceSet own = is_great ? with_helpers(r, set, side, z, true) : set, theirs = is_great ? with_helpers(r, foe, other(side), z, false) : foe;
+		const Guess guess = guess_battle(r, own, theirs, z, from, is_hungry ? UNSUPPLIED_PENALTY : 0);
 		// A foe with a general may slip away; with MP left it is followed.
 		const float caught = commander_of(r, foe) == NO_PIECE ? 1.f : mp > 0 ? CAUGHT
 																			 : CAUGHT_AT_ONCE;
-		const float gain = caught * battle_gain(r, v, guess, set, foe, z);
+		const float gain = caught * battle_gain(r, v, guess, own, theirs, z);
 		// Beaten it stands where it came from.
 		const float after = guess.win * (place + take(z, mp, true)) + (1 - guess.win) * place_value(r, v, set, power * 0.8f, from, from != NO_ZONE && fed[from]);
 		return gain + after;
@@ -152,6 +156,28 @@ int exits_of(const R &r, const Survey &v, int zone) {
 }
 
 } // namespace
+
+PieceSet with_helpers(const R &r, const PieceSet &set, Side side, int zone, bool is_attacker) {
+	PieceSet all = set;
+	const auto tactics = [&](int i) { return is_attacker ? int(general_of(r.data, i).attack) : int(general_of(r.data, i).defence); };
+	const PieceId leader = commander_of(r, set);
+	const int lent = leader != NO_PIECE && has(r.s.pieces[leader], piece_flag::COMMANDER) ? tactics(leader) : 0; // NE-14.1-e
+	for (const Link &link : r.data.links_of(zone)) {
+		if (link.kind == LinkKind::Ridge || link.kind == LinkKind::Strait || link.kind == LinkKind::Desert || !has_field_force(r, link.to, side)) {
+			continue;
+		}
+		const PieceSet force = force_at(r, link.to, side) - set;
+		const PieceId general = force.any() ? commander_of(r, force) : PieceId(NO_PIECE);
+		if (general == NO_PIECE || combat_units_in(force) == 0 || std::max(lent, tactics(general)) < HASTY || is_demoralised(r, force)) {
+			continue;
+		}
+		const Union one = unite(r, all, force, true);
+		if (one.status) {
+			all = one.set;
+		}
+	}
+	return all;
+}
 
 float place_value(const R &r, const Survey &v, const PieceSet &set, float power, int zone, bool is_fed) {
 	if (zone == NO_ZONE) {

@@ -14,7 +14,7 @@ namespace {
 
 // The Hundred Days, in steps of infantry. Found by trying variations over some thousand matches of quick play (docs/bots.md).
 constexpr float PREY = 14.f; // Napoléon's army, for the Coalition
-constexpr float HIS_STEP[SIDES] = { 0.7f, 3.2f }; // a step of it as each side sees it
+constexpr float HIS_STEP[SIDES] = { 2.2f, 3.2f }; // a step of it as each side sees it
 constexpr float COALITION_STEP = 0.1f, COALITION_STEP_LATER = 0.05f; // for itself: base, and for each round to come
 constexpr float FOE_STEP = 1.2f; // of the Coalition near France, for the Empire
 constexpr float PARIS = 5.4f, OTHER_KEY = 2.6f;
