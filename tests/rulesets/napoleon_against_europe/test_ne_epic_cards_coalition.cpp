@@ -363,7 +363,7 @@ TEST_CASE("[NE][card 28C] Vorwärts: two MP for a Prussian-led force, or +2 on a
 	t.edits("status prussia ally coalition").hold(COALITION, 28).begin("activate brunswick");
 	REQUIRE(t.is_kind("card_activation"));
 	t.act("coalition: select_card vorwarts");
-	CHECK(t.mp() == 5);
+	CHECK(t.mp() == 6);
 	CardTable u;
 	u.hold(COALITION, 28).begin("activate charles");
 	CHECK_FALSE(u.is_kind("card_activation"));
