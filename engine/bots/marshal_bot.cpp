@@ -127,7 +127,8 @@ Thought MarshalBot::think(const Game &game, const State &given, PowerId power, P
 		return GreedyBot().think(game, state, power, known, budget, cancel, rng);
 	}
 	std::vector<Answering> answers;
-	const int looks = expected_looks(game, state, power, policy_, budget, Deadline(budget, cancel), rng) / SEARCHES;
+	const Deadline whole(budget, cancel);
+	const int looks = expected_looks(game, state, power, policy_, budget, whole, rng) / SEARCHES;
 	draw_answers(game, state, power, policy_, rng, affordable(CANDIDATES, looks / 2, looks_needed(game, state) / 2), DRAWS, answers, Sharpness::Keen);
 	if (answers.size() <= 1) {
 		// Nothing else came to mind.
@@ -138,7 +139,9 @@ Thought MarshalBot::think(const Game &game, const State &given, PowerId power, P
 		return out;
 	}
 	Budget share = budget;
-	share.seconds = budget.threads > 1 ? budget.seconds : budget.seconds / SEARCHES;
+	// What drawing up the answers took is taken off, as far as it is not nearly all.
+	constexpr double LEAST_SHARE = 0.3;
+	share.seconds = std::max(LEAST_SHARE * budget.seconds, budget.seconds - whole.elapsed()) / (budget.threads > 1 ? 1 : SEARCHES);
 	const uint64_t seeds[SEARCHES] = { rng.next(), rng.next() };
 	Search searches[SEARCHES] = { { SearchTree(game, state, power, known, policy_, answers, seeds[0]) }, { SearchTree(game, state, power, known, policy_, answers, seeds[1]) } };
 	std::vector<SearchTree::RootEdge> edges;
