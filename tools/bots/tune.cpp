@@ -5,7 +5,8 @@
 //   build/tune effect 3000 1 CENTRE NEXT  what each number does: three seats play doctrines strewn around the one in the file CENTRE,
 //                                         three the plain one; a step along the effects goes to the file NEXT
 //   build/tune match 1200 1 CENTRE        how often one seat with that doctrine wins among five Recruits, by Nation
-// A file holds lines "name value"; what it does not name is a Recruit's. "-" is no file. The number after the matches is the first seed.
+// A file holds lines "name value"; what it does not name is a Recruit's. "-" is no file, "master" stands for
+// Marshal's doctrine. The number after the matches is the first seed.
 #include "rulesets/imperial_borders/ib_game.h"
 #include "rulesets/imperial_borders/ib_prior.h"
 #include "rulesets/imperial_borders/ib_scoring.h"
@@ -43,6 +44,10 @@ double normal(Rng &rng) {
 
 bool read(const char *path, Doctrine &out) {
 	if (std::strcmp(path, "-") == 0) {
+		return true;
+	}
+	if (std::strcmp(path, "master") == 0) {
+		out = doctrine_of(Skill::Master);
 		return true;
 	}
 	std::ifstream file(path);
