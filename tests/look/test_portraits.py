@@ -22,9 +22,7 @@ PARTS = ("face", "hair", "hair_colour", "hat", "whiskers", "moustache", "beard",
 
 class Portraits(unittest.TestCase):
 	def setUp(self):
-		with open(os.path.join(ROOT, "tools", "make_art", "leaders.toml"), "rb") as source:
-			self.groups = {k: v for k, v in tomllib.load(source).items() if isinstance(v, dict)}
-		self.rows = {name: row for group in self.groups.values() for name, row in group.items()}
+		self.groups, self.rows = portraits.groups(), portraits.rows()
 		self.named = set()
 		for path in glob.glob(os.path.join(ROOT, "assets", "rulesets", "*", "forces.toml")):
 			with open(path, "rb") as source:

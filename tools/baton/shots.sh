@@ -11,7 +11,7 @@ take_shots() {
 	local size=$1 folder=$2 log="$BUILD_DIR/shots-$1.log" count
 	rm -rf "$folder"
 	mkdir -p "$folder"
-	run_godot_screen "$size" 900 -- "--shots=$folder" >"$log" 2>&1 || {
+	run_godot_screen "$size" 1500 -- "--shots=$folder" >"$log" 2>&1 || {
 		tail -n 20 "$log" >&2
 		return 1
 	}

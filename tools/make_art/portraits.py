@@ -81,6 +81,16 @@ def write(folder, name, art):
 		out.write('<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128">%s</svg>\n' % art)
 
 
+def groups():
+	"""The rows of leaders.toml by their tables."""
+	with open(os.path.join(HERE, "leaders.toml"), "rb") as source:
+		return {k: v for k, v in tomllib.load(source).items() if isinstance(v, dict)}
+
+
+def rows():
+	return {name: row for group in groups().values() for name, row in group.items()}
+
+
 def leaders():
 	"""Generals and admirals of all rulesets: id, name, nation, and the ratings of their counters."""
 	found = []
@@ -96,18 +106,16 @@ def leaders():
 
 def main():
 	os.makedirs(OUT, exist_ok=True)
-	with open(os.path.join(HERE, "leaders.toml"), "rb") as source:
-		groups = {k: v for k, v in tomllib.load(source).items() if isinstance(v, dict)}
 	for old in os.listdir(OUT):
 		os.remove(os.path.join(OUT, old))
-	for group, rows in groups.items():
-		for name, row in rows.items():
+	for group, found in groups().items():
+		for name, row in found.items():
 			write("portraits", name, portrait(row, group == "admirals"))
 	for name, row in ANYBODY.items():
 		write("pieces", name, portrait(row, name == "admiral"))
-	rows = ",\n".join(json.dumps(row, ensure_ascii=False) for row in leaders())
+	lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in leaders())
 	with open(os.path.join(ASSETS, "art", "leaders.json"), "w", encoding="utf-8") as out:
-		out.write('{\n"schema": 1,\n"description": "Who has a portrait: generals and admirals by id, with the ratings of their counters",\n"leaders": [\n%s\n]\n}\n' % rows)
+		out.write('{\n"schema": 1,\n"description": "Who has a portrait: generals and admirals by id, with the ratings of their counters",\n"leaders": [\n%s\n]\n}\n' % lines)
 
 
 if __name__ == "__main__":

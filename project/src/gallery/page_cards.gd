@@ -52,7 +52,7 @@ func _fill() -> void:
 func _paint() -> void:
 	var names: PackedStringArray = DirAccess.get_files_at(LookIcons.VIGNETTES)
 	for k: int in names.size():
-		var at := Vector2(4 + (k % 8) * 228, 4 + k / 8 * 212)
+		var at := Vector2(8 + (k % 9) * 202, 4 + k / 9 * 200)
 		var name := names[k].get_basename()
-		body.draw_texture_rect(LookIcons.vignette(name, 320), Rect2(at, Vector2(218, 130)), false)
-		body.draw_string(LookFonts.serif_italic(), at + Vector2(0, 158), name, HORIZONTAL_ALIGNMENT_CENTER, 218, 26, LookPalette.CREAM)
+		body.draw_texture_rect(LookIcons.vignette(name, 320), Rect2(at, Vector2(192, 114)), false)
+		body.draw_string(LookFonts.serif_italic(), at + Vector2(0, 144), name, HORIZONTAL_ALIGNMENT_CENTER, 192, 26, LookPalette.CREAM)
