@@ -86,6 +86,7 @@ func _whole(table: TableScreen, ruleset: String) -> void:
 	for zoom: float in [0.75, 1.3]:
 		table.map.sheet.camera.look(heart, zoom, false)
 		await _tour.shoot("%s_near_%d" % [ruleset, roundi(zoom * 100.0)])
+	table.map.frame(PackedInt32Array(), false)
 	if was_open:
 		table.own_panel.visible = true
 	Screens.open(PowersScreen.new(table.model))
