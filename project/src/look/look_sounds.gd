@@ -50,6 +50,18 @@ static func ambience(sound: String) -> void:
 		_self._change(_self._ambience, sound, -14.0)
 
 
+## Stops everything at once, before the program ends. True when something was to be heard.
+static func silence() -> bool:
+	hushed = true
+	var was_heard := false
+	if is_instance_valid(_self):
+		for player: AudioStreamPlayer in _self._voices + [_self._music, _self._ambience]:
+			was_heard = was_heard or player.playing
+			player.stop()
+			player.stream = null
+	return was_heard
+
+
 ## Gives every button, now and later, a click when pressed.
 static func wire_buttons(tree: SceneTree) -> void:
 	if _player() != null and not tree.node_added.is_connected(_self._on_node_added):
