@@ -10,6 +10,7 @@ var most: float = 0.0
 
 func _init() -> void:
 	horizontal_scroll_mode = ScrollContainer.SCROLL_MODE_DISABLED
+	follow_focus = true # else the arrows stop at the last line in sight
 	size_flags_vertical = Control.SIZE_EXPAND_FILL
 	size_flags_horizontal = Control.SIZE_EXPAND_FILL
 
@@ -39,10 +40,21 @@ func _process(_delta: float) -> void:
 func _on_focus_changed(control: Control) -> void:
 	if is_ancestor_of(control) and not Devices.is_mouse_last:
 		_bring.call_deferred(control)
+		_bring_again(control)
+
+
+# A fresh page is laid out only after its first control has the focus.
+func _bring_again(control: Control) -> void:
+	for _i: int in 2:
+		if not is_inside_tree():
+			return
+		await get_tree().process_frame
+	if is_instance_valid(control) and is_inside_tree() and control.has_focus():
+		_bring(control)
 
 
 func _bring(control: Control) -> void:
-	if not is_instance_valid(control) or not control.is_inside_tree():
+	if not is_instance_valid(control) or not control.is_inside_tree() or size.y < 2.0 * AIR:
 		return
 	var top: float = control.get_global_rect().position.y - get_global_rect().position.y
 	var bottom: float = top + control.size.y

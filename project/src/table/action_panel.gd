@@ -103,9 +103,9 @@ func show_model(model: TableModel, targets: TableTargets, hand: HandPanel) -> vo
 		else:
 			_add_row(row, model.labels[row])
 	_add_map_rows(targets)
+	_has_choices = _list.count > 0
 	for row: int in ends:
 		_add_row(row, model.labels[row])
-	_has_choices = _list.count > 0
 	_add_group("ui.actions.take_back", backs)
 	_add_group("ui.actions.talk", talks)
 	if not TablePolicies.kind_now(model).is_empty():
@@ -115,6 +115,7 @@ func show_model(model: TableModel, targets: TableTargets, hand: HandPanel) -> vo
 	_list.end()
 	closing.end()
 	_scroller.visible = _list.count > 0
+	visible = model.power >= 0 or _list.count > 0 # while others decide, the map has the room
 	_scroller.set_deferred(&"scroll_vertical", 0)
 	_point_again()
 
@@ -126,10 +127,12 @@ func _point_again() -> void:
 		_point(int(focus.get_meta(&"row")))
 
 
-# A word that ends a sealed decision in another way than its closing answer stands last, so that nobody says it unawares.
+# What gives up a right, or ends a sealed decision in another way than its closing answer, stands last: nobody says it unawares.
 func _ends_otherwise(row: int) -> bool:
 	var at: int = row * Match.ACTION_STRIDE
 	var flags: int = _model.rows[at + Match.ACTION_FLAGS]
+	if flags & Match.ROW_GIVES_UP != 0 and closing.count > 0:
+		return true
 	return _model.decision["mode"] == Match.MODE_SEALED and closing.count > 0 and _model.rows[at + Match.ACTION_KIND] == Match.NOUN_OPTION and flags & Match.ROW_COMPLETES != 0 and flags & Match.ROW_QUIET == 0
 
 

@@ -57,6 +57,7 @@ static func build(table: TableScreen, left: VBoxContainer, centre: VBoxContainer
 	centre.grow_vertical = Control.GROW_DIRECTION_BEGIN
 	stage.add_child(Ui.fill(centre))
 	middle.add_child(stage)
+	right.alignment = BoxContainer.ALIGNMENT_END
 	table.actions.size_flags_vertical = Control.SIZE_EXPAND_FILL
 	right.add_child(table.actions)
 	right.add_child(table.inspector)
