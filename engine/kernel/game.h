@@ -177,7 +177,7 @@ public:
 	bool parse_noun(const State &state, std::string_view text, NounKind kind, Noun &out) const;
 	/// What people read: "Bohemia-Styria", "2 Cavalry in Piedmont".
 	virtual std::string noun_label(const State &state, Noun noun) const;
-	/// Fills {0}.. of the catalog's template of a text key.
+	/// Fills {0}.. of the catalog's template of a text key; "{0|step|steps}" gives the form that goes with the number {0}.
 	std::string format(const State &state, std::string_view key, std::span<const Noun> args) const;
 	std::string status_text(const State &state, const Status &status) const;
 	/// One sentence, with modifiers when asked.

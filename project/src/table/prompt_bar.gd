@@ -57,6 +57,8 @@ func show_model(model: TableModel, sharing: String = "") -> void:
 			_what.text = tr("ui.table.may")
 	elif model.game.is_thinking():
 		_what.text = "ui.table.thinking"
+	elif int(model.decision["mode"]) == Match.MODE_SEALED and asked != 0:
+		_what.text = "ui.table.to_decide" # what exactly, only they may know
 	else:
 		_what.text = str(model.decision["prompt"])
 
