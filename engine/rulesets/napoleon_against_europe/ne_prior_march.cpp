@@ -23,7 +23,7 @@ constexpr float CAMPAIGN_GUARD = 0.4f, GRAVE = 6.f; // GRAVE: power of a threat 
 constexpr float CAMPAIGN_HUNGER = 0.15f;
 constexpr float NET = 0.7f; // a way out that is closed to Napoléon
 constexpr float EXIT = 0.5f; // a way out that he lacks
-constexpr float GREAT = 6.f; // power of a foe for whom it pays to reckon with help from next door
+constexpr float HELPED = 6.f; // power of a foe for whom it pays to reckon with help from next door
 constexpr int HASTY = 2; // tactical value with which two in three come
 constexpr float SHARPNESS = 1.4f;
 
@@ -87,7 +87,7 @@ struct Planner {
 		}
 		const PieceSet foe = outside(r, z, other(side));
 		const bool is_hungry = from != NO_ZONE && !fed[from];
-		const bool is_great = v.is_1815 && v.foe[z] > GREAT;
+		const bool is_great = v.is_1815 && v.foe[z] > HELPED;
 		const PieceSet own = is_great ? with_helpers(r, set, side, z, true) : set, theirs = is_great ? with_helpers(r, foe, other(side), z, false) : foe;
 		const Guess guess = guess_battle(r, own, theirs, z, from, is_hungry ? UNSUPPLIED_PENALTY : 0);
 		// A foe with a general may slip away; with MP left it is followed.
