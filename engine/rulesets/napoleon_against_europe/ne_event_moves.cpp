@@ -97,9 +97,21 @@ void look_next_door(W &w, const Frame &frame) {
 	}
 }
 
+// NE-4-p, NE-10.2-f: which of two allied armies commands hangs on their steps.
+void look_at_pairs(W &w, Side side) {
+	for (int i = FIRST_ARMY; i < FIRST_GENERAL; ++i) {
+		const PieceSet force = is_in_zone(w.read(), w.s.pieces[i]) && side_of_piece(w.read(), i) == side ? force_of(w.read(), i) : PieceSet{};
+		PieceId markers[ARMIES];
+		if (armies_in(force, markers) > 1) {
+			show_pieces(w, force);
+		}
+	}
+}
+
 Flow advance_lead(W &w, Frame &frame, const Effect &) {
 	const Side enemy = other(Side(frame.power));
 	if (frame.step == 0) {
+		look_at_pairs(w, enemy);
 		for (int i = FIRST_GENERAL; i < PIECES; ++i) {
 			if (can_be_moved(w.read(), enemy, i)) {
 				return Flow::Ask;

@@ -223,4 +223,19 @@ TEST_CASE("[NE][NE-4-p] whoever leads an enemy army by Schulmeister learns nothi
 	CHECK(strong.sees(EMPIRE_SEES, "au_line_9"));
 }
 
+TEST_CASE("[NE][NE-4-p][NE-10.2-f] who of two allied armies can be led astray hangs on their steps, so Schulmeister sees them") {
+	for (const bool is_prussian : { false, true }) {
+		FogTable t;
+		t.army("prague", "armee_d_allemagne", "charles", { "au_line_1", "au_line_2" });
+		t.army("prague", "armee_de_l_elbe", "blucher", { "pr_line_1", "pr_line_2" });
+		t.edit(is_prussian ? "put pr_line_3 prague army=armee_de_l_elbe" : "put au_line_3 prague army=armee_d_allemagne");
+		t.edit("hand empire schulmeister").begin("action empire");
+		CHECK(t.face_down(EMPIRE_SEES, "prague") > 0);
+		t.act("empire: play_as schulmeister event");
+		CHECK(t.is_legal("empire: select_piece blucher") == is_prussian);
+		CHECK(t.is_legal("empire: select_piece charles") == !is_prussian);
+		CHECK(t.face_down(EMPIRE_SEES, "prague") == 0);
+	}
+}
+
 } // namespace baton::ne::test
