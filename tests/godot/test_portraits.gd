@@ -32,6 +32,9 @@ func check(ok: bool, what: String) -> void:
 
 func _found() -> void:
 	check(Portraits.all().size() >= 92, "all leaders are known")
+	var blucher: Dictionary = Portraits.leader("blucher")
+	check(blucher["name"] == "Blücher" and blucher["nation"] == "prussia" and not blucher["sea"] and (blucher["ratings"] as Array).size() == 4, "a general's name, nation and ratings are those of his ruleset")
+	check(Portraits.leader("fleet_nelson")["sea"] and (Portraits.leader("fleet_nelson")["ratings"] as Array).size() == 3, "an admiral's are those of his fleet")
 	check(Portraits.kind_of("napoleon", "Napoléon") == "portrait/napoleon", "a general is found by his id")
 	check(Portraits.kind_of("unit_brunswick", "Brunswick") == "portrait/brunswick", "also when a place has the same id")
 	check(Portraits.kind_of("britain_fleet_1", "British fleet (Nelson)") == "portrait/fleet_nelson", "an admiral is found when his fleet was seen")

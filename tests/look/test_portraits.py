@@ -4,7 +4,6 @@ Usage: python3 tests/look/test_portraits.py   (standard library only; exit code 
 """
 import glob
 import itertools
-import json
 import os
 import re
 import sys
@@ -39,10 +38,6 @@ class Portraits(unittest.TestCase):
 			for name, row in rows.items():
 				with open(os.path.join(ART, "portraits", name + ".svgt"), encoding="utf-8") as source:
 					self.assertIn(portraits.portrait(row, group == "admirals"), source.read(), name + " is out of date: run tools/make_art/portraits.py")
-
-	def test_names_and_ratings_are_those_of_the_rulesets(self):
-		with open(os.path.join(ART, "leaders.json"), encoding="utf-8") as source:
-			self.assertEqual(json.load(source)["leaders"], portraits.leaders())
 
 	def test_no_two_are_equal_even_without_colour(self):
 		seen = {}

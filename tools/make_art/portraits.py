@@ -1,11 +1,9 @@
 """Draws a medallion with an engraved profile for every named leader, out of the parts that leaders.toml names.
 
-Usage: /usr/bin/python3 tools/make_art/portraits.py   -> assets/art/portraits/<id>.svgt, assets/art/leaders.json (who they are),
+Usage: /usr/bin/python3 tools/make_art/portraits.py   -> assets/art/portraits/<id>.svgt, and
 assets/art/pieces/leader.svgt and admiral.svgt (anybody)
 Placeholders as in pieces.py: the rim takes the nation's colours, hatching and emblem; the portrait keeps its own hand colouring.
 """
-import glob
-import json
 import os
 import re
 import tomllib
@@ -91,19 +89,6 @@ def rows():
 	return {name: row for group in groups().values() for name, row in group.items()}
 
 
-def leaders():
-	"""Generals and admirals of all rulesets: id, name, nation, and the ratings of their counters."""
-	found = []
-	for path in sorted(glob.glob(os.path.join(ASSETS, "rulesets", "*", "forces.toml"))):
-		with open(path, "rb") as source:
-			data = tomllib.load(source)
-		for row in data.get("general", []):
-			found.append({"id": row["id"], "name": row["name"], "nation": row["nation"], "sea": False, "ratings": [row["initiative"], row["command"], row["attack"], row["defence"]]})
-		for row in data.get("fleet", []):
-			found.append({"id": row["id"], "name": row["name"], "nation": row["nation"], "sea": True, "ratings": [row["initiative"], row["move"], row["tactics"]]})
-	return found
-
-
 def main():
 	os.makedirs(OUT, exist_ok=True)
 	for old in os.listdir(OUT):
@@ -113,9 +98,6 @@ def main():
 			write("portraits", name, portrait(row, group == "admirals"))
 	for name, row in ANYBODY.items():
 		write("pieces", name, portrait(row, name == "admiral"))
-	lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in leaders())
-	with open(os.path.join(ASSETS, "art", "leaders.json"), "w", encoding="utf-8") as out:
-		out.write('{\n"schema": 1,\n"description": "Who has a portrait: generals and admirals by id, with the ratings of their counters",\n"leaders": [\n%s\n]\n}\n' % lines)
 
 
 if __name__ == "__main__":

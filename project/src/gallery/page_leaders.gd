@@ -26,8 +26,8 @@ func _fill() -> void:
 ## One leader as in the game: portrait, name, ratings.
 static func medallion(canvas: CanvasItem, centre: Vector2, size: float, leader: Dictionary) -> void:
 	var ratings := PackedStringArray()
-	for value: float in leader["ratings"]:
-		ratings.append(str(int(value)))
+	for value: int in leader["ratings"]:
+		ratings.append(str(value))
 	PieceArt.draw_leader(canvas, centre, size, leader["nation"], leader["name"], ratings, Portraits.KIND + str(leader["id"]))
 
 

@@ -4,9 +4,11 @@
 class_name Portraits
 extends RefCounted
 
-const LEADERS := "res://assets/art/leaders.json"
+const RULESETS := "res://assets/rulesets/"
 ## What a kind of piece begins with that is a portrait.
 const KIND := "portrait/"
+## Tables of forces.toml whose rows are people, and the ratings on their counters.
+const RATINGS: Dictionary[String, Array] = {"general": ["initiative", "command", "attack", "defence"], "fleet": ["initiative", "move", "tactics"]}
 
 static var _rows: Array[Dictionary] = []
 static var _by_id: Dictionary[String, Dictionary] = {}
@@ -16,12 +18,26 @@ static var _by_name: Dictionary[String, Dictionary] = {}
 ## Every leader: id, name, nation, sea, ratings.
 static func all() -> Array[Dictionary]:
 	if _rows.is_empty():
-		var parsed: Variant = JSON.parse_string(FileAccess.get_file_as_string(LEADERS))
-		for row: Dictionary in (parsed as Dictionary)["leaders"] if parsed is Dictionary else []:
-			_rows.append(row)
+		for ruleset: String in DirAccess.get_directories_at(RULESETS):
+			_read(FileAccess.get_file_as_string(RULESETS + ruleset + "/forces.toml"))
+		for row: Dictionary in _rows:
 			_by_id[row["id"]] = row
 			_by_name[row["name"]] = row
 	return _rows
+
+
+# Tables of plain lines `key = value` are all that is read here; the engine checks the file.
+static func _read(text: String) -> void:
+	var table := ""
+	var found: Dictionary = {}
+	for line: String in (text + "\n[[end]]").split("\n"):
+		if line.begins_with("[["):
+			if RATINGS.has(table):
+				_rows.append({"id": found["id"], "name": found["name"], "nation": found["nation"], "sea": table == "fleet", "ratings": RATINGS[table].map(func(key: String) -> int: return int(found[key]))})
+			table = line.trim_prefix("[[").get_slice("]]", 0)
+			found = {}
+		elif RATINGS.has(table) and line.contains(" = "):
+			found[line.get_slice(" = ", 0)] = JSON.parse_string(line.get_slice(" = ", 1))
 
 
 ## The row of a leader by his id; empty when he is unknown.
