@@ -47,7 +47,7 @@ func show_page(number: int) -> void:
 ## Writes a picture of every page from `first` on into a folder, then quits.
 func _shoot(folder: String, first: int, last: int) -> void:
 	DirAccess.make_dir_recursive_absolute(folder)
-	for i: int in range(first, pages.size()):
+	for i: int in range(first, mini(last + 1, pages.size())):
 		show_page(i)
 		for _frame: int in 8:
 			await get_tree().process_frame
