@@ -57,6 +57,7 @@ func _drag_card(made: Control) -> void:
 		await ui.move_mouse(from + Vector2(0, -12.0 * (i + 1)), MOUSE_BUTTON_MASK_LEFT, Vector2(0, -12))
 	ui.check(bool(carry.call("is_on")), "the drag picks the card up")
 	await ui.wait_for(func() -> bool: return not carry.is_processing(), 3.0)
+	await ui.frames(3) # the places beside the hand take theirs
 	if cancelled == 0:
 		cancelled += 1
 		var nowhere: Vector2 = (table.get("prompt") as Control).get_global_rect().get_center()

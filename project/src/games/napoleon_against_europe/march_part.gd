@@ -29,6 +29,8 @@ func show_force(model: TableModel, numbers: NeNumbers, reach: NeReachOverlay) ->
 	if is_moving:
 		_march.show_force(model, numbers)
 	var odds: NeOdds = reach.attacks.get(reach.pointed, null) if reach != null and reach.piece >= 0 else null
+	if odds != null: # they stand beside it
+		_march.custom_minimum_size.x = NeMarchStrip.LEAST
 	odds_head.show_odds(model, odds)
 	_list.show_odds(model, odds)
 	_strip.visible = not is_moving

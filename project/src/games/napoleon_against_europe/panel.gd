@@ -111,7 +111,7 @@ func mover() -> int:
 
 
 func is_wide() -> bool:
-	return not march.visible
+	return not march.visible or march.odds_head.odds != null
 
 
 func wants_room() -> bool:

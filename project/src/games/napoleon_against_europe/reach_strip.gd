@@ -26,7 +26,8 @@ func show_reach(model: TableModel, reach: NeReachOverlay) -> void:
 	_model = model
 	_reach = reach
 	var free: float = get_viewport_rect().size.x - 2.0 * TableLayout.side_width() - 100.0
-	custom_minimum_size.x = clampf(LEAST if reach == null or reach.attacks.is_empty() or is_narrow else WIDE, 400.0, maxf(free, 400.0))
+	var wanted: float = NeMarchStrip.LEAST if is_narrow else (LEAST if reach == null or reach.attacks.is_empty() else WIDE)
+	custom_minimum_size.x = clampf(wanted, NeMarchStrip.LEAST, maxf(free, NeMarchStrip.LEAST))
 	queue_redraw()
 
 
