@@ -3,7 +3,7 @@ extends "ui_test.gd"
 
 const COUCH = preload("couch_kit.gd")
 const ROUNDS: int = 2
-const SECONDS: float = 150.0
+const SECONDS: float = 300.0
 ## After so many answers without a step, the seat goes to the next thing to do and takes that.
 const PATIENCE: int = 8
 const DEVICES: Array[int] = [0, 1, -1]

@@ -3,7 +3,7 @@
 extends "ui_test.gd"
 
 const SEED: int = 1815
-const SECONDS: float = 150.0
+const SECONDS: float = 300.0
 const PATIENCE: int = 9
 const COALITION: int = 1
 
