@@ -10,12 +10,12 @@ var most: float = 0.0
 
 func _init() -> void:
 	horizontal_scroll_mode = ScrollContainer.SCROLL_MODE_DISABLED
-	follow_focus = true # else the arrows stop at the last line in sight
 	size_flags_vertical = Control.SIZE_EXPAND_FILL
 	size_flags_horizontal = Control.SIZE_EXPAND_FILL
 
 
 func _ready() -> void:
+	follow_focus = not Devices.is_mouse_last
 	get_viewport().gui_focus_changed.connect(_on_focus_changed)
 
 
@@ -30,6 +30,7 @@ func _enter_tree() -> void:
 
 
 func _process(_delta: float) -> void:
+	follow_focus = not Devices.is_mouse_last # else the arrows stop at the last line in sight; a mouse wants the page to stay
 	if most > 0.0 and get_child_count() > 0:
 		var wanted: float = (get_child(0) as Control).get_combined_minimum_size().y
 		var height: float = ceilf(minf(wanted, get_viewport_rect().size.y * most))
