@@ -91,15 +91,7 @@ Ground ground_of(const R &r, Side side, Nation major, const ZoneSet &enemies) {
 	}
 	const ZoneSet mine = land_of(r, [&](Nation n) { return side_by[n] == side; });
 	const ZoneSet theirs = land_of(r, [&](Nation n) { return side_by[n] == enemy; });
-	ZoneSet open_to_us = theirs;
-	for (int p = 0; p < r.data.provinces; ++p) {
-		const ZoneSet &zones = r.data.province_zones[size_t(p)];
-		const Nation owner = r.s.owner[p];
-		const bool is_ours = side_by[owner] == side && owner != SPAIN; // NE-8.1.2-g asks for more
-		if (is_ours || (side_by[owner] != enemy && may_enter_land(r, side, major, zones.first()))) {
-			open_to_us |= zones;
-		}
-	}
+	const ZoneSet open_to_us = theirs | enterable_land(r, side, major); // NE-12.1-j, NE-8.1.2-g: zone by zone
 	g.forts = active_fortresses(r);
 	g.besieged = r.data.all - zones_with(r.s.siege, 0);
 	const ZoneSet flagged_mine = flagged(r.s, side), flagged_theirs = flagged(r.s, enemy);

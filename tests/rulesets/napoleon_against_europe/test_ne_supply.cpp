@@ -141,6 +141,15 @@ TEST_CASE("[NE][NE-13.3-h] a line crosses open zones of the enemy's land, not hi
 	CHECK(is_fed(t, BRITAIN, "rouen"));
 }
 
+TEST_CASE("[NE][NE-13.3-g][NE-12.1-j] a marker opens its own zone of a neutral province to a line, not the whole province") {
+	LandTable t;
+	t.edits("status bavaria neutral; flag ulm empire");
+	REQUIRE(supply_network(t.r(), FRANCE)[zone("ulm")]);
+	CHECK_FALSE(is_fed(t, FRANCE, "salzburg")); // over Munich, which is still neutral
+	t.edit("flag munich empire");
+	CHECK(is_fed(t, FRANCE, "salzburg"));
+}
+
 TEST_CASE("[NE][NE-13.3-i] a strait carries a line unless its sea is the enemy's alone") {
 	LandTable t;
 	t.edits("flag palerme empire; put britain_depot_1 reggio fixed");
