@@ -3,6 +3,7 @@
 #include "ne_land.h"
 #include "ne_peace.h"
 #include "ne_sea.h"
+#include "ne_stacks.h"
 
 #include <algorithm>
 
@@ -22,14 +23,17 @@ bool may_set_out(const R &r, int piece, bool is_bound) {
 template <class F>
 bool each_leader(const R &r, Side side, F f) {
 	const bool is_bound = is_bound_to_duty(r, side);
+	const Stacks &stacks = Stacks::of(r);
 	PieceSet seen;
 	const auto look = [&](int first, int last) {
 		for (int i = first; i < last; ++i) {
 			if (seen[i] || !is_in_zone(r, r.s.pieces[i]) || side_of_piece(r, i) != side) {
 				continue;
 			}
-			const Command command = command_at(r, i);
-			seen |= command.force;
+			const Piece &p = r.s.pieces[i];
+			const PieceSet force = stacks.at(p.at, side, part_of(p));
+			const Command command{ force, commander_of(r, force) };
+			seen |= force;
 			bool goes_on = true;
 			(command.force & (ALL_GENERALS | ALL_CORPS)).each([&](int k) {
 				if (goes_on && may_set_out(r, k, is_bound) && can_activate(r, side, k, command)) {

@@ -1,5 +1,6 @@
 // Building of Napoléon against Europe: what one power buys, restores, places and takes off (NE-D08, NE-D11, NE-D12), and minors' free steps.
 #include "ne_budget.h"
+#include "ne_stacks.h"
 
 #include <algorithm>
 
@@ -59,31 +60,22 @@ struct Grounds {
 	ZoneSet manned; ///< where corps of its side stand, in the field or behind walls
 	ZoneSet homes; ///< of minors' units; asked for generals only
 	bool has_homes = false;
-	struct Seen {
-		int zone = NO_ZONE;
-		Site site;
-	} seen[16]; ///< sites looked at, by zone
+	const Stacks &stacks;
+	Side side;
 
 	Grounds(const R &r, int nation) :
-			reinforcement(reinforcement_zones(r, nation)), armies(supplied_armies(r, nation)) {
-		const Side side = side_of(r.s, nation);
+			reinforcement(reinforcement_zones(r, nation)), armies(supplied_armies(r, nation)), stacks(Stacks::of(r)), side(side_of(r.s, nation)) {
 		const Presence here = presence(r);
 		manned = side == NO_SIDE ? r.data.all : here.field[side] | here.inside[side];
 	}
-	const ZoneSet &homes_of_minors(const R &r, Side side) {
+	const ZoneSet &homes_of_minors(const R &r) {
 		if (!has_homes) {
 			homes = homes_of_minor_units(r, side);
 			has_homes = true;
 		}
 		return homes;
 	}
-	const Site &site(const R &r, int zone, Side side) {
-		Seen &s = seen[zone % 16];
-		if (s.zone != zone) {
-			s = { zone, site_at(r, zone, side) };
-		}
-		return s.site;
-	}
+	Site site(int zone) const { return { stacks.at(zone, side), side != NO_SIDE && stacks.zones(other(side))[zone] }; }
 };
 
 // Where a piece can be put; one zone is enough for the menu.
@@ -116,7 +108,7 @@ ZoneSet zones_for(const R &r, const Frame &frame, Grounds &grounds, int piece, i
 		among = grounds.armies; // NE-7.3.4-d
 		among |= grounds.reinforcement;
 		if (kind == PieceKind::General) {
-			among |= grounds.homes_of_minors(r, side); // NE-7.3.5-c
+			among |= grounds.homes_of_minors(r); // NE-7.3.5-c
 			among &= grounds.manned; // NE-7.3.5-b
 		}
 	}
@@ -125,8 +117,8 @@ ZoneSet zones_for(const R &r, const Frame &frame, Grounds &grounds, int piece, i
 		if (is_one_enough && out.any()) {
 			return;
 		}
-		const Site &site = grounds.site(r, z, side);
-		if (kind == PieceKind::General && combat_units_in(is_besieged(r.s, z) ? force_at(r, z, side, Part::Inside) : site.own) == 0) {
+		const Site site = grounds.site(z);
+		if (kind == PieceKind::General && combat_units_in(is_besieged(r.s, z) ? grounds.stacks.at(z, side, Part::Inside) : site.own) == 0) {
 			return; // NE-7.3.5-b
 		}
 		if (kind == PieceKind::Depot) {
@@ -157,17 +149,10 @@ bool can_restore(const R &r, const Frame &frame, const Grounds &grounds, int pie
 	if (!is_at_home && !is_in_army) {
 		return false;
 	}
-	if (has(p, piece_flag::INSIDE)) {
-		return true;
-	}
-	static thread_local S copy;
-	copy = r.s;
-	++copy.pieces[piece].steps;
-	const R changed{ r.data, copy };
-	return is_legal_force(changed, force_of(changed, piece)).is_ok();
+	return can_gain_step(r, piece);
 }
 
-bool can_remove(const R &r, const Frame &frame, int piece) {
+bool can_remove(const R &r, const Frame &frame, const Stacks &stacks, int piece) {
 	const Piece &p = r.s.pieces[piece];
 	if (!is_on_map(r, p) || p.carrier != NO_PIECE || major_of(r, r.data.nation_of(piece)) != frame.f[0] || kind_of(piece) == PieceKind::Army) {
 		return false;
@@ -176,26 +161,32 @@ bool can_remove(const R &r, const Frame &frame, int piece) {
 		return true;
 	}
 	// What stays must be a force (NE-11-d); an army commander leaves only for a successor (NE-10.3-b, NE-10.3-c).
-	static thread_local S copy;
-	copy = r.s;
+	if (has(p, piece_flag::INSIDE) || p.at >= r.data.zones) {
+		return true;
+	}
+	PieceSet left = stacks.at(p.at, side_of_piece(r, piece));
+	left.reset(piece);
+	if (!left.intersects(ALL_CORPS)) {
+		return true;
+	}
+	S &copy = trial_copy(r, p.army != 0 ? ALL_PIECES : left);
 	copy.pieces[piece].steps = copy.pieces[piece].army = 0;
 	copy.pieces[piece].at = removed_space(r.data);
 	if (p.army != 0) {
 		settle_command(r.data, copy, p.army);
 	}
-	const R changed{ r.data, copy };
-	const PieceSet left = force_at(changed, p.at, side_of_piece(r, piece), has(p, piece_flag::INSIDE) ? Part::Inside : Part::Field);
-	return has(p, piece_flag::INSIDE) || combat_units_in(left) == 0 || is_legal_force(changed, left).is_ok();
+	return is_legal_force(R{ r.data, copy }, left).is_ok();
 }
 
 bool can_remove_any(const R &r, const Frame &frame) {
 	// Depots and fleets go without a trial.
+	const Stacks &stacks = Stacks::of(r);
 	bool found = false;
 	for (int i = FIRST_DEPOT; i < FIRST_ARMY && !found; ++i) {
-		found = can_remove(r, frame, i);
+		found = can_remove(r, frame, stacks, i);
 	}
 	for (int i = 0; i < PIECES && !found; ++i) {
-		found = can_remove(r, frame, i);
+		found = can_remove(r, frame, stacks, i);
 	}
 	return found;
 }
@@ -304,9 +295,10 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 			legal_zones(fleet_ports(r, frame.f[0]), power, row_flag::ROLLS, out);
 			break;
 		default: {
+			const Stacks &stacks = Stacks::of(r);
 			bool is_first = true;
 			for (int i = 0; i < PIECES; ++i) {
-				if (can_remove(r, frame, i)) {
+				if (can_remove(r, frame, stacks, i)) {
 					out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)), uint16_t(DOES | (is_first ? row_flag::QUIET : 0)));
 					is_first = false;
 				}

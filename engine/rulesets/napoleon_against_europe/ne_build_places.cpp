@@ -2,6 +2,7 @@
 #include "ne_budget.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace baton::ne {
 
@@ -27,20 +28,31 @@ ZoneSet home_zones(const R &r, int nation) {
 
 } // namespace
 
+namespace {
+
+// Capitals and fortresses among the zones of a nation that it holds: a neutral one those without a flag.
+ZoneSet strongholds(const R &r, int nation, Side side, const ZoneSet &among) {
+	ZoneSet strong = active_fortresses(r);
+	for (const ZoneId capital : r.data.nation[size_t(nation)].capitals) {
+		strong.set(capital);
+	}
+	return among & strong & (side == NO_SIDE ? flagged(r.s, NO_SIDE) : controlled_by(r, side));
+}
+
+ZoneSet besieged_zones(const R &r) {
+	return r.data.all - zones_with(r.s.siege, 0);
+}
+
+} // namespace
+
+// NE-7.3.4-a, NE-7.3.4-g
 ZoneSet reinforcement_zones(const R &r, int nation) {
 	const Side side = side_of(r.s, nation);
-	const ZoneSet joined = home_zones(r, nation);
-	ZoneSet out;
-	joined.each([&](int z) {
-		bool is_capital = false;
-		for (const ZoneId capital : r.data.nation[size_t(nation)].capitals) {
-			is_capital |= capital == z;
-		}
-		const bool is_ours = side == NO_SIDE ? r.s.flag[z] == NO_SIDE : controller(r, z) == side;
+	ZoneSet out = strongholds(r, nation, side, home_zones(r, nation));
+	(out & besieged_zones(r)).each([&](int z) {
 		// NE-15.2-d: into a besieged fortress only by sea.
-		const bool is_shut = is_besieged(r.s, z) && !(is_major(nation) && side != NO_SIDE && is_fed_by_sea(r, Nation(nation), z));
-		if (is_ours && !is_shut && (is_capital || has_fortress(r, z))) {
-			out.set(z); // NE-7.3.4-a, NE-7.3.4-g
+		if (!is_major(nation) || side == NO_SIDE || !is_fed_by_sea(r, Nation(nation), z)) {
+			out.reset(z);
 		}
 	});
 	return out;
@@ -48,17 +60,7 @@ ZoneSet reinforcement_zones(const R &r, int nation) {
 
 ZoneSet minor_homes(const R &r, int nation) {
 	const Side side = side_of(r.s, nation);
-	ZoneSet out;
-	territory_of(r, nation).each([&](int z) {
-		bool is_capital = false;
-		for (const ZoneId capital : r.data.nation[size_t(nation)].capitals) {
-			is_capital |= capital == z;
-		}
-		if ((is_capital || has_fortress(r, z)) && side != NO_SIDE && controller(r, z) == side && !is_besieged(r.s, z)) {
-			out.set(z);
-		}
-	});
-	return out;
+	return side == NO_SIDE ? ZoneSet{} : strongholds(r, nation, side, territory_of(r, nation)) - besieged_zones(r);
 }
 
 bool is_available(const R &r, int piece) {
@@ -102,17 +104,20 @@ uint8_t army_in(const R &r, int zone, Side side) {
 	return 0;
 }
 
+Piece fresh(const Piece &before, int zone, uint16_t flags, int steps, uint8_t army) {
+	return Piece{ SpaceId(zone), uint16_t((before.flags & piece_flag::SEEN) | flags), uint8_t(steps), army, NO_ZONE, NO_PIECE };
+}
+
 void put(const Data &data, S &s, int piece, int zone, int steps) {
 	const R r{ data, s };
 	const Side side = side_of_piece(r, piece);
 	Piece &p = s.pieces[piece];
-	const uint16_t seen = uint16_t(p.flags & piece_flag::SEEN);
 	if (is_besieged(s, zone)) {
-		p = Piece{ SpaceId(zone), uint16_t(seen | piece_flag::INSIDE), uint8_t(steps), 0, NO_ZONE, NO_PIECE }; // NE-15.2-d
+		p = fresh(p, zone, piece_flag::INSIDE, steps, 0); // NE-15.2-d
 		return;
 	}
 	const uint8_t army = kind_of(piece) == PieceKind::Army ? uint8_t(piece - FIRST_ARMY + 1) : army_in(r, zone, side);
-	p = Piece{ SpaceId(zone), seen, uint8_t(steps), army, NO_ZONE, NO_PIECE };
+	p = fresh(p, zone, 0, steps, army);
 	if (kind_of(piece) == PieceKind::Army) {
 		// NE-7.3.4-e: all that stands there is now this army.
 		force_at(r, zone, side).each([&](int i) {
@@ -127,6 +132,17 @@ void put(const Data &data, S &s, int piece, int zone, int steps) {
 }
 
 } // namespace
+
+S &trial_copy(const R &r, const PieceSet &set) {
+	static thread_local S copy;
+	if (set == ALL_PIECES) {
+		std::memcpy(copy.pieces, r.s.pieces, sizeof copy.pieces);
+	} else {
+		set.each([&](int i) { copy.pieces[i] = r.s.pieces[i]; });
+	}
+	std::memcpy(copy.politics, r.s.politics, sizeof copy.politics);
+	return copy;
+}
 
 Site site_at(const R &r, int zone, Side side) {
 	const PieceSet here = pieces_at(r.s, zone);
@@ -144,11 +160,17 @@ bool can_place(const R &r, int piece, int zone, int steps, const Site &site) {
 	if (site.has_enemy) {
 		return false;
 	}
-	static thread_local S copy;
-	copy = r.s;
-	put(r.data, copy, piece, zone, steps);
 	PieceSet force = site.own;
 	force.set(piece);
+	if (kind_of(piece) != PieceKind::Army && army_in(r, zone, side_of_piece(r, piece)) == 0) {
+		// Nobody else changes.
+		S &copy = trial_copy(r, site.own);
+		copy.pieces[piece] = fresh(r.s.pieces[piece], zone, 0, steps, 0);
+		return is_legal_force(R{ r.data, copy }, force).is_ok();
+	}
+	S &copy = trial_copy(r, ALL_PIECES);
+	copy.siege[zone] = 0;
+	put(r.data, copy, piece, zone, steps);
 	return is_legal_force(R{ r.data, copy }, force).is_ok();
 }
 
@@ -159,9 +181,10 @@ void place_piece(W &w, int piece, int zone, int steps, const char *rule) {
 
 ZoneSet supplied_armies(const R &r, int nation) {
 	ZoneSet out;
+	Lines lines(r);
 	for (int i = FIRST_ARMY; i < FIRST_GENERAL; ++i) {
 		const Piece &p = r.s.pieces[i];
-		if (r.data.nation_of(i) == nation && is_in_zone(r, p) && !has(p, piece_flag::INSIDE) && is_supplied(r, force_of(r, i), p.at)) {
+		if (r.data.nation_of(i) == nation && is_in_zone(r, p) && !has(p, piece_flag::INSIDE) && lines.is_supplied(force_of(r, i), p.at)) {
 			out.set(p.at);
 		}
 	}
@@ -179,18 +202,19 @@ bool has_reserve_fleet(const R &r, int nation) {
 
 ZoneSet fleet_ports(const R &r, int nation) {
 	const Side side = side_of(r.s, nation);
-	ZoneSet out;
-	(home_zones(r, nation) & r.data.port).each([&](int z) {
-		const int space = space_of_port(r.data, r.data.zone[size_t(z)].port);
-		int n = 0;
+	ZoneSet out = home_zones(r, nation) & r.data.port;
+	out &= side == NO_SIDE ? flagged(r.s, NO_SIDE) : controlled_by(r, side);
+	out -= besieged_zones(r);
+	if (out.any()) {
+		int fleets[MAX_PORTS] = {};
+		const int first = space_of_port(r.data, 0);
 		for (int i = FIRST_FLEET; i < FIRST_ARMY; ++i) {
-			n += r.s.pieces[i].steps > 0 && r.s.pieces[i].at == space ? 1 : 0;
+			const int port = int(r.s.pieces[i].at) - first;
+			if (r.s.pieces[i].steps > 0 && port >= 0 && port < r.data.ports && ++fleets[port] == PORT_FLEETS) {
+				out.reset(r.data.port_zone[size_t(port)]);
+			}
 		}
-		const bool is_ours = side == NO_SIDE ? r.s.flag[z] == NO_SIDE : controller(r, z) == side;
-		if (is_ours && n < PORT_FLEETS && !is_besieged(r.s, z)) {
-			out.set(z);
-		}
-	});
+	}
 	return out;
 }
 

@@ -1,6 +1,8 @@
 // Fog of war: which pieces of a stack lie under its commander, when a battle shows them, and who hears what happens to them (NE-4-p).
 #include "ne_fog.h"
 
+#include "ne_stacks.h"
+
 #include <string_view>
 #include <vector>
 
@@ -9,12 +11,6 @@ namespace baton::ne {
 namespace {
 
 constexpr PieceSet LAND = ALL_CORPS | ALL_SPECIALS | ALL_DEPOTS | ALL_ARMIES | ALL_GENERALS;
-
-// Pieces of one part of a zone's force, by zone: Field, Inside, Moving.
-Part part_of(const Piece &p) {
-	return has(p, piece_flag::MOVING) ? Part::Moving : has(p, piece_flag::INSIDE) ? Part::Inside
-																				  : Part::Field;
-}
 
 } // namespace
 

@@ -1,6 +1,7 @@
 // Interphase moves of Napoléon against Europe: neutral powers at home (NE-7.5, NE-D16) and strategic redeployment (NE-7.6, NE-D17).
 #include "ne_fog.h"
 #include "ne_march.h"
+#include "ne_stacks.h"
 
 #include <algorithm>
 
@@ -14,6 +15,8 @@ constexpr int MOST_SWAPS = 12; ///< of one power and redeployment: nobody goes t
 /// What all forces of a power share while it is asked: who stands where, where it is in supply, which seas are open to it, what it may enter.
 struct Board {
 	Presence here;
+	const Stacks &stacks;
+	Lines lines;
 	ZoneSet fed;
 	uint16_t seas = 0;
 	ZoneSet free, free_to_spain; ///< zones that a force may enter (NE-7.6-b); that one under a Spanish leader may enter (NE-8.1.2-g)
@@ -58,8 +61,8 @@ bool can_end(const R &r, const Board &board, const PieceSet &set, int zone, Side
 	if (side != NO_SIDE && !board.here.field[side][zone]) {
 		return true;
 	}
-	const PieceSet host = force_at(r, zone, side) - set;
-	return combat_units_in(host) == 0 || unite(r, host, set).status.is_ok();
+	const PieceSet host = board.stacks.at(zone, side) - set;
+	return !host.intersects(ALL_CORPS) || unite(r, host, set).status.is_ok();
 }
 
 bool is_home_bound(const R &r, const PieceSet &set) {
@@ -82,20 +85,16 @@ int leader_of(const R &r, const PieceSet &set) {
 template <class F>
 void each_force(const R &r, int nation, F f) {
 	const Side side = side_of(r.s, nation);
-	ZoneSet stands;
-	for (int i = 0; i < CORPS; ++i) {
-		const Piece &p = r.s.pieces[i];
-		if (p.at < r.data.zones && p.steps > 0 && p.carrier == NO_PIECE && (p.flags & (piece_flag::INSIDE | piece_flag::DONE)) == 0 && side_of_piece(r, i) == side) {
-			stands.set(p.at);
-		}
-	}
+	const Stacks &stacks = Stacks::of(r);
 	const auto is_his = [&](int i) { return !has(r.s.pieces[i], piece_flag::DONE) && (r.data.nation_of(i) == nation || (side != NO_SIDE && major_of(r, r.data.nation_of(i)) == nation)); };
 	bool is_enough = false;
-	stands.each([&](int z) {
-		if (is_enough) {
+	stacks.zones(side).each([&](int z) {
+		const PieceSet set = stacks.at(z, side);
+		bool has_fresh = false; // a corps that has not moved yet
+		(set & ALL_CORPS).each([&](int i) { has_fresh |= !has(r.s.pieces[i], piece_flag::DONE); });
+		if (is_enough || !has_fresh) {
 			return;
 		}
-		const PieceSet set = force_at(r, z, side);
 		const int leader = leader_of(r, set);
 		set.each([&](int i) {
 			// Generals under an army may take units and go (NE-7.6-g).
@@ -268,13 +267,13 @@ bool moves_now(const R &r, const Frame &frame, int nation) {
 }
 
 Board board_of(const R &r, const Frame &frame) {
-	Board board{ presence(r), {}, 0, {}, {} };
+	Board board{ presence(r), Stacks::of(r), Lines(r), {}, 0, {}, {} };
 	if (is_neutral_frame(frame)) {
 		return board;
 	}
 	const Nation nation = Nation(frame.f[0]);
 	const Side side = side_of(r.s, nation), enemy = other(side);
-	board.fed = supplied_zones(r, nation);
+	board.fed = board.lines.fed(nation);
 	board.seas = open_seas(r, side);
 	// NE-7.6-b: no enemy units, walls or markers; walls that are besieged and empty bar nobody.
 	const ZoneSet besieged = r.data.all - zones_with(r.s.siege, 0);
@@ -289,8 +288,8 @@ ZoneSet targets(const R &r, const Board &board, const Frame &frame, const PieceS
 	return is_neutral_frame(frame) ? neutral_zones(r, board, frame.f[0], set, zone, is_one_enough) : redeploy_zones(r, board, frame.f[0], set, zone, is_one_enough);
 }
 
-bool can_move(const R &r, const Board &board, const Frame &frame, const PieceSet &all, int zone, int leader) {
-	if (!is_neutral_frame(frame) && !is_supplied(r, all, zone)) {
+bool can_move(const R &r, Board &board, const Frame &frame, const PieceSet &all, int zone, int leader) {
+	if (!is_neutral_frame(frame) && !board.lines.is_supplied(all, zone)) {
 		return false;
 	}
 	const PieceSet party = first_party(r, leader, all);
@@ -339,7 +338,7 @@ Flow advance(W &w, Frame &frame) {
 	bool has_force = false;
 	if (frame.step == 0 && moves_now(r, frame, frame.f[0])) {
 		frame.power = PowerId(mover_of(r, frame));
-		const Board board = board_of(r, frame);
+		Board board = board_of(r, frame);
 		each_force(r, frame.f[0], [&](int leader, int zone, const PieceSet &set) { return has_force = can_move(r, board, frame, set, zone, leader); });
 		if (!has_force) {
 			each_swap(r, frame, [&](int, uint8_t) { has_force = true; });
@@ -366,7 +365,7 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 
 void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const Draft &draft = r.s.draft[power];
-	const Board board = board_of(r, frame);
+	Board board = board_of(r, frame);
 	if (draft.piece != 0) {
 		const int leader = draft.piece - 1;
 		const int zone = r.s.pieces[leader].at;

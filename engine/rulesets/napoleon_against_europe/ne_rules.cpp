@@ -48,12 +48,9 @@ Noun nation_noun(const R &r, int nation) {
 // --- Zones ---
 
 ZoneSet territory_of(const R &r, int nation) {
+	static_assert(sizeof(Nation) == 1);
 	ZoneSet set;
-	for (int p = 0; p < r.data.provinces; ++p) {
-		if (r.s.owner[p] == nation) {
-			set |= r.data.province_zones[size_t(p)];
-		}
-	}
+	entries_with(reinterpret_cast<const uint8_t(&)[MAX_PROVINCES]>(r.s.owner), uint8_t(nation)).each([&](int p) { set |= r.data.province_zones[size_t(p)]; });
 	return set;
 }
 
@@ -408,15 +405,16 @@ bool can_gain_step(const R &r, int corps) {
 	if (has(p, piece_flag::INSIDE)) {
 		return true; // NE-11-e: no limit inside a fortress
 	}
+	// A copy of the force and the politics: all that is_legal_force looks at.
 	static thread_local S copy;
-	copy = r.s;
+	const PieceSet force = force_of(r, corps);
+	std::memcpy(copy.politics, r.s.politics, sizeof copy.politics);
+	force.each([&](int i) { copy.pieces[i] = r.s.pieces[i]; });
 	++copy.pieces[corps].steps;
-	const R changed{ r.data, copy };
-	return is_legal_force(changed, force_of(changed, corps)).is_ok();
+	return is_legal_force(R{ r.data, copy }, force).is_ok();
 }
 
-Nation supply_nation(const R &r, const PieceSet &set) {
-	const PieceId commander = commander_of(r, set);
+Nation supply_nation(const R &r, const PieceSet &set, PieceId commander) {
 	if (commander != NO_PIECE) {
 		return major_of(r, r.data.nation_of(commander));
 	}
@@ -446,28 +444,63 @@ int activation_cost(const R &r, int piece, const Command &command) {
 	return cost + (piece == r.s.cost_general ? 1 : 0);
 }
 
-Presence presence(const R &r) {
+namespace {
+
+Presence find_presence(const R &r) {
 	Side side_by[NATIONS];
 	for (int n = 0; n < NATIONS; ++n) {
 		side_by[n] = side_of(r.s, n);
 	}
 	const auto side_at = [&](const Piece &p, int i) { return has(p, piece_flag::BORROWED) ? EMPIRE : side_by[r.data.nation_of(i)]; };
 	Presence out;
-	for (int i = 0; i < CORPS; ++i) {
+	const PieceSet on_land = pieces_below(r.s, r.data.zones);
+	(on_land & ALL_CORPS).each([&](int i) {
 		const Piece &p = r.s.pieces[i];
 		const Side side = is_in_zone(r, p) ? side_at(p, i) : NO_SIDE;
 		if (side != NO_SIDE) {
 			(has(p, piece_flag::INSIDE) ? out.inside : out.field)[side].set(p.at);
 		}
-	}
-	for (int i = FIRST_DEPOT; i < FIRST_FLEET; ++i) {
+	});
+	(on_land & ALL_DEPOTS).each([&](int i) {
 		const Piece &p = r.s.pieces[i];
 		const Side side = is_in_zone(r, p) && has(p, piece_flag::FIXED) ? side_at(p, i) : NO_SIDE;
-		if (side != NO_SIDE && !out.field[side][p.at]) {
+		if (side == NO_SIDE) {
+			return;
+		}
+		if (!out.field[side][p.at]) {
 			out.depots[side].set(p.at);
 		}
-	}
+		if (!has(p, piece_flag::INSIDE)) {
+			out.links[side].set(p.at);
+		}
+	});
 	return out;
+}
+
+// The presence of the last position asked about, with the pieces and politics on which it depends.
+struct Stands {
+	static constexpr size_t COUNTED = FIRST_FLEET * sizeof(Piece); ///< corps and depots stand before the fleets
+	uint64_t version = 0; ///< of the data; 0: nothing remembered
+	Piece pieces[FIRST_FLEET] = {};
+	Politics politics[NATIONS] = {};
+	Presence here;
+
+	const Presence &of(const R &r) {
+		if (version != r.data.version || std::memcmp(pieces, r.s.pieces, COUNTED) != 0 || std::memcmp(politics, r.s.politics, sizeof politics) != 0) {
+			version = r.data.version;
+			std::memcpy(pieces, r.s.pieces, COUNTED);
+			std::memcpy(politics, r.s.politics, sizeof politics);
+			here = find_presence(r);
+		}
+		return here;
+	}
+};
+
+} // namespace
+
+Presence presence(const R &r) {
+	static thread_local Stands stands;
+	return stands.of(r);
 }
 
 bool has_field_force(const R &r, int zone, Side side, bool moving) {

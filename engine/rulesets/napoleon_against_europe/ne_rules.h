@@ -201,7 +201,10 @@ Status is_legal_force(const R &r, const PieceSet &set);
 /// Whether a reduced corps may take one step more where it stands: within the command of its force (NE-10.1-a).
 bool can_gain_step(const R &r, int corps);
 /// Nation whose supply the force needs (NE-13.3-f): of the commander, or of the lone unit; minors: their major.
-Nation supply_nation(const R &r, const PieceSet &set);
+Nation supply_nation(const R &r, const PieceSet &set, PieceId commander);
+inline Nation supply_nation(const R &r, const PieceSet &set) {
+	return supply_nation(r, set, commander_of(r, set));
+}
 /// NE-9.1-b, NE-9.1-d: AP to activate the force of this general or lone corps.
 int activation_cost(const R &r, int piece);
 /// The force of a piece and who leads it: asked once for all its pieces.
@@ -215,6 +218,7 @@ int activation_cost(const R &r, int piece, const Command &command);
 /// Where combat units stand: zones by side, outside and inside fortresses.
 struct Presence {
 	ZoneSet field[SIDES], inside[SIDES], depots[SIDES]; ///< depots: zones with a fixed depot and no combat unit of that side outside
+	ZoneSet links[SIDES]; ///< zones with a fixed depot outside the walls
 };
 Presence presence(const R &r);
 /// A side has combat units (or a lone fixed depot) outside the fortress of a zone. `moving` also counts the force under way.
@@ -238,6 +242,19 @@ ZoneSet supplied_zones(const R &r, Nation major, const SupplyCase &c = {});
 ZoneSet supply_network(const R &r, Nation major, const SupplyCase &c = {});
 /// Whether a force is in supply where it stands, scenario rules and CUT_OFF counted (NE-20.1-c). Besieged garrisons: by sea only.
 bool is_supplied(const R &r, const PieceSet &set, int zone, const SupplyCase &c = {});
+/// The same for many forces of one position that does not change meanwhile: each major's lines are looked up once.
+class Lines {
+public:
+	explicit Lines(const R &r) :
+			r_(r) {}
+	const ZoneSet &fed(Nation major);
+	bool is_supplied(const PieceSet &set, int zone);
+
+private:
+	R r_;
+	ZoneSet fed_[MAJORS];
+	uint8_t known_ = 0; ///< majors looked up, as bits
+};
 /// NE-15.2-d: a supply line of this major reaches the port of a besieged fortress by sea.
 bool is_fed_by_sea(const R &r, Nation major, int zone);
 /// Sea zones through which a side may trace and sail supply: not held by enemy fleets alone (NE-13.3-d), as bits.

@@ -62,13 +62,13 @@ ZoneSet gather(F block) {
 
 #if defined(__SSE2__)
 
-/// Of 16 pieces those whose place and flags, cut by the mask, are the wanted ones.
-inline uint32_t match_block(const Piece *p, __m128i mask, __m128i wanted) {
+/// Bits of the 16 pieces from `p` on for which test(place and flags of four of them) is true.
+template <class F>
+uint32_t test_block(const Piece *p, F test) {
 	const auto four = [&](const Piece *q) {
 		const __m128 one = _mm_castsi128_ps(_mm_loadu_si128(reinterpret_cast<const __m128i *>(q)));
 		const __m128 two = _mm_castsi128_ps(_mm_loadu_si128(reinterpret_cast<const __m128i *>(q + 2)));
-		const __m128i low = _mm_castps_si128(_mm_shuffle_ps(one, two, _MM_SHUFFLE(2, 0, 2, 0)));
-		return _mm_cmpeq_epi32(_mm_and_si128(low, mask), wanted);
+		return test(_mm_castps_si128(_mm_shuffle_ps(one, two, _MM_SHUFFLE(2, 0, 2, 0))));
 	};
 	const __m128i a = _mm_packs_epi32(four(p), four(p + 4));
 	const __m128i b = _mm_packs_epi32(four(p + 8), four(p + 12));
@@ -101,7 +101,9 @@ inline PieceSet pieces_at(const S &s, int space, uint16_t mask = 0, uint16_t wan
 #if defined(__SSE2__)
 	const __m128i cut = _mm_set1_epi32(int(0xFFFFu | uint32_t(mask) << 16));
 	const __m128i goal = _mm_set1_epi32(int(uint32_t(uint16_t(space)) | uint32_t(wanted) << 16));
-	return scan::gather<PIECES>([&](int first) { return scan::match_block(s.pieces + first, cut, goal); });
+	return scan::gather<PIECES>([&](int first) {
+		return scan::test_block(s.pieces + first, [&](__m128i low) { return _mm_cmpeq_epi32(_mm_and_si128(low, cut), goal); });
+	});
 #else
 	PieceSet out;
 	for (int i = 0; i < PIECES; ++i) {
@@ -113,9 +115,32 @@ inline PieceSet pieces_at(const S &s, int space, uint16_t mask = 0, uint16_t wan
 #endif
 }
 
+/// Pieces in spaces below `limit`, which is data.zones for those on land; whether they have steps or a carrier is not looked at.
+inline PieceSet pieces_below(const S &s, int limit) {
+#if defined(__SSE2__)
+	const __m128i place = _mm_set1_epi32(0xFFFF), most = _mm_set1_epi32(limit);
+	return scan::gather<PIECES>([&](int first) {
+		return scan::test_block(s.pieces + first, [&](__m128i low) { return _mm_cmplt_epi32(_mm_and_si128(low, place), most); });
+	});
+#else
+	PieceSet out;
+	for (int i = 0; i < PIECES; ++i) {
+		if (s.pieces[i].at < limit) {
+			out.set(i);
+		}
+	}
+	return out;
+#endif
+}
+
+/// Entries of an array that have this value.
+template <int N>
+ZoneSet entries_with(const uint8_t (&array)[N], uint8_t value) {
+	return scan::gather<N>([&](int first) { return scan::equal_block(array + first, value); });
+}
 /// Zones whose entry of a per-zone array has this value.
 inline ZoneSet zones_with(const uint8_t (&array)[MAX_ZONES], uint8_t value) {
-	return scan::gather<MAX_ZONES>([&](int first) { return scan::equal_block(array + first, value); });
+	return entries_with<MAX_ZONES>(array, value);
 }
 inline ZoneSet flagged(const S &s, Side side) {
 	static_assert(sizeof(Side) == 1);

@@ -82,24 +82,16 @@ bool is_gate_open(const R &r, Side side) {
 }
 
 // NE-13.3-h: open ground carries a line in enemy land too, for nobody controls it.
-Ground ground_of(const R &r, Side side, Nation major, const ZoneSet &enemies) {
+Ground ground_of(const R &r, Side side, Nation major, const Presence &here) {
 	Ground g;
 	const Side enemy = other(side);
-	Side side_by[NATIONS];
-	for (int n = 0; n < NATIONS; ++n) {
-		side_by[n] = side_of(r.s, n);
-	}
-	const ZoneSet mine = land_of(r, [&](Nation n) { return side_by[n] == side; });
-	const ZoneSet theirs = land_of(r, [&](Nation n) { return side_by[n] == enemy; });
-	const ZoneSet open_to_us = theirs | enterable_land(r, side, major); // NE-12.1-j, NE-8.1.2-g: zone by zone
 	g.forts = active_fortresses(r);
 	g.besieged = r.data.all - zones_with(r.s.siege, 0);
-	const ZoneSet flagged_mine = flagged(r.s, side), flagged_theirs = flagged(r.s, enemy);
-	g.held = ((mine - r.data.open) - flagged_theirs) | flagged_mine;
-	const ZoneSet lost = ((theirs - r.data.open) - flagged_mine) | flagged_theirs;
+	g.held = controlled_by(r, side);
+	const ZoneSet lost = controlled_by(r, enemy);
 	// NE-13.3-g: enemy units in the field, enemy control; besieged enemies do not count.
-	g.enemies = enemies;
-	g.closed = (lost - (g.besieged & g.forts)) | (r.data.all - (open_to_us | g.held));
+	g.enemies = here.field[enemy];
+	g.closed = (lost - (g.besieged & g.forts)) | (r.data.all - (enterable_land(r, side, major) | g.held)); // NE-12.1-j, NE-8.1.2-g: zone by zone
 	// NE-13.3-a, NE-13.2-b: unbesieged fortresses of the side and fixed depots.
 	g.links = (g.forts & g.held) - g.besieged;
 	if (side == EMPIRE) {
@@ -109,12 +101,7 @@ Ground ground_of(const R &r, Side side, Nation major, const ZoneSet &enemies) {
 			}
 		}
 	}
-	for (int i = FIRST_DEPOT; i < FIRST_FLEET; ++i) {
-		const Piece &p = r.s.pieces[i];
-		if (is_in_zone(r, p) && has(p, piece_flag::FIXED) && !has(p, piece_flag::INSIDE) && side_of_piece(r, i) == side) {
-			g.links.set(p.at);
-		}
-	}
+	g.links |= here.links[side];
 	ZoneSet boxes; // blockaded ports
 	const int first_blockade = space_of_blockade(r.data, 0);
 	for (int i = FIRST_FLEET; i < FIRST_ARMY; ++i) {
@@ -200,16 +187,15 @@ ZoneSet feeders(const Flood &f, int node) {
 }
 
 // NE-13.3-d: ports that hang together with a port by open seas.
-ZoneSet ports_by_sea(const Flood &f, int from) {
-	const Data &data = f.r.data;
+ZoneSet ports_by_sea(const Data &data, uint16_t seas, bool is_gate_open, int from) {
 	const SeaId start = data.zone[size_t(from)].sea;
-	uint16_t reached = uint16_t(f.seas & 1 << start);
+	uint16_t reached = uint16_t(seas & 1 << start);
 	for (uint16_t last = 0; last != reached;) {
 		last = reached;
 		for (int sea = 0; sea < data.seas; ++sea) {
 			if ((reached >> sea & 1) != 0) {
-				const uint16_t near = f.is_gate_open ? data.sea[size_t(sea)].near : uint16_t(data.sea[size_t(sea)].near & ~data.sea[size_t(sea)].gated);
-				reached = uint16_t(reached | (near & f.seas));
+				const uint16_t near = is_gate_open ? data.sea[size_t(sea)].near : uint16_t(data.sea[size_t(sea)].near & ~data.sea[size_t(sea)].gated);
+				reached = uint16_t(reached | (near & seas));
 			}
 		}
 	}
@@ -219,7 +205,7 @@ ZoneSet ports_by_sea(const Flood &f, int from) {
 			out |= data.sea_ports[size_t(sea)];
 		}
 	}
-	return out & f.ports;
+	return out;
 }
 
 void run_lines(Flood &f) {
@@ -233,7 +219,7 @@ void run_lines(Flood &f) {
 		f.supplied |= from;
 		ZoneSet found = (from & f.links) - f.nodes;
 		if (f.ports[node] && !by_sea[node]) {
-			const ZoneSet ports = ports_by_sea(f, node);
+			const ZoneSet ports = ports_by_sea(f.r.data, f.seas, f.is_gate_open, node) & f.ports;
 			by_sea |= ports;
 			f.supplied |= ports;
 			found |= (ports - f.blocked) - f.nodes;
@@ -250,7 +236,7 @@ bool are_chouans_supplied(const R &r, int zone) {
 		return true;
 	}
 	Flood f{ r, COALITION, BRITAIN, {}, {}, {}, 0, false, {}, {} };
-	fill_ground(f, ground_of(r, COALITION, BRITAIN, presence(r).field[EMPIRE]), {});
+	fill_ground(f, ground_of(r, COALITION, BRITAIN, presence(r)), {});
 	f.nodes = {};
 	for (int i = FIRST_DEPOT; i < FIRST_FLEET; ++i) {
 		const Piece &p = r.s.pieces[i];
@@ -263,11 +249,11 @@ bool are_chouans_supplied(const R &r, int zone) {
 }
 
 // Answers of one position. The same question comes again and again (every force at the end of a year, every row of a march), so each thread
-// remembers the last position asked about: the part of the state on which supply depends, byte for byte. Where only corps and generals have
-// moved, the answers of a side stand as long as its enemies hold the same zones.
+// remembers the last position asked about: the part of the state on which supply depends, byte for byte. Where only corps, generals and depots
+// have moved, the answers of a side stand as long as its enemies and its own fixed depots hold the same zones.
 struct Answers {
 	static constexpr size_t BYTES = offsetof(S, cards) - offsetof(S, pieces); // pieces, zones, politics
-	static constexpr size_t FIRST_SITE = FIRST_DEPOT * sizeof(Piece), LAST_SITE = FIRST_ARMY * sizeof(Piece); // depots, fleets
+	static constexpr size_t FIRST_SHIP = FIRST_FLEET * sizeof(Piece), LAST_SHIP = FIRST_ARMY * sizeof(Piece); // fleets
 	static constexpr size_t FIRST_ZONE = offsetof(S, back) - offsetof(S, pieces); // from here on: zones, politics
 	struct Entry {
 		Nation major = NO_NATION;
@@ -278,7 +264,7 @@ struct Answers {
 	};
 	/// What is known for the lines of one side.
 	struct Known {
-		ZoneSet enemies; ///< in the field
+		ZoneSet enemies, depots; ///< enemies in the field; own fixed depots
 		Entry entries[8];
 		int n = 0, next = 0;
 		Ground ground[2]; ///< of all, and of Spain
@@ -301,13 +287,15 @@ struct Answers {
 			return;
 		}
 		const auto is_same = [&](size_t first, size_t last) { return std::memcmp(position + first, now + first, last - first) == 0; };
-		const bool is_same_land = is_same_game && is_same(FIRST_SITE, LAST_SITE) && is_same(FIRST_ZONE, BYTES);
+		const bool is_same_land = is_same_game && is_same(FIRST_SHIP, LAST_SHIP) && is_same(FIRST_ZONE, BYTES);
 		const Presence here = presence(r);
 		for (const Side side : { EMPIRE, COALITION }) {
-			const ZoneSet &enemies = here.field[other(side)];
-			if (!is_same_land || !(known[side].enemies == enemies)) {
-				known[side].forget();
-				known[side].enemies = enemies;
+			Known &k = known[side];
+			const ZoneSet &enemies = here.field[other(side)], &depots = here.links[side];
+			if (!is_same_land || !(k.enemies == enemies && k.depots == depots)) {
+				k.forget();
+				k.enemies = enemies;
+				k.depots = depots;
 			}
 		}
 		version = r.data.version;
@@ -327,16 +315,18 @@ struct Answers {
 		Known &k = known[side];
 		const int column = major == SPAIN ? 1 : 0;
 		if (!k.has_ground[column]) {
-			k.ground[column] = ground_of(r, side, major, k.enemies);
+			k.ground[column] = ground_of(r, side, major, presence(r));
 			k.has_ground[column] = true;
 		}
 		return k.ground[column];
 	}
-	void keep(const Flood &f, const SupplyCase &c) {
+	const Entry &keep(const Flood &f, const SupplyCase &c) {
 		Known &k = known[f.side];
-		k.entries[k.next] = { f.major, c, f.blocked, f.links, f.ports, f.nodes, f.supplied, f.seas, f.is_gate_open };
+		Entry &entry = k.entries[k.next];
+		entry = { f.major, c, f.blocked, f.links, f.ports, f.nodes, f.supplied, f.seas, f.is_gate_open };
 		k.next = (k.next + 1) % 8;
 		k.n = std::max(k.n, k.next == 0 ? 8 : k.next);
+		return entry;
 	}
 };
 
@@ -376,34 +366,27 @@ struct PastFloods {
 	}
 };
 
-Flood flood(const R &r, Nation major, const SupplyCase &c) {
+// Stands until the next question of this thread.
+const Answers::Entry &answer(const R &r, Nation major, const SupplyCase &c) {
 	static thread_local Answers answers;
 	static thread_local PastFloods past;
+	static const Answers::Entry nothing;
 	Flood f{ r, side_of(r.s, major), major, {}, {}, {}, 0, false, {}, {} };
 	if (f.side == NO_SIDE) {
-		return f;
+		return nothing;
 	}
 	answers.fit(r);
 	if (const Answers::Entry *known = answers.find(f.side, major, c)) {
-		return { r, f.side, major, known->blocked, known->links, known->ports, known->seas, known->is_gate_open, known->nodes, known->supplied };
+		return *known;
 	}
 	fill_ground(f, answers.ground(r, f.side, major), c);
 	past.run(f);
-	answers.keep(f, c);
-	return f;
+	return answers.keep(f, c);
 }
 
-} // namespace
-
-ZoneSet supplied_zones(const R &r, Nation major, const SupplyCase &c) {
-	return flood(r, major, c).supplied;
-}
-
-ZoneSet supply_network(const R &r, Nation major, const SupplyCase &c) {
-	return flood(r, major, c).nodes;
-}
-
-bool is_supplied(const R &r, const PieceSet &set, int zone, const SupplyCase &c) {
+// Whether a force is in supply; fed(major): zones that the lines of a major reach.
+template <class F>
+bool is_force_supplied(const R &r, const PieceSet &set, int zone, F fed) {
 	bool is_cut_off = false, is_inside = false;
 	int unit = -1;
 	set.each([&](int i) {
@@ -414,19 +397,19 @@ bool is_supplied(const R &r, const PieceSet &set, int zone, const SupplyCase &c)
 	if (is_cut_off) {
 		return false;
 	}
-	if (unit >= 0 && r.data.nation_of(unit) == CHOUANS && commander_of(r, set) == NO_PIECE && has_duty(r, "NE-20.1-c")) {
+	const PieceId commander = commander_of(r, set);
+	if (unit >= 0 && r.data.nation_of(unit) == CHOUANS && commander == NO_PIECE && has_duty(r, "NE-20.1-c")) {
 		return are_chouans_supplied(r, zone);
 	}
-	const Nation major = supply_nation(r, set);
+	const Nation major = supply_nation(r, set, commander);
 	if (major == NO_NATION || side_of(r.s, major) == NO_SIDE) {
 		return true; // neutral powers live at home
 	}
 	// NE-13.2-c: a minor's force, by its general or its lone unit, may use the lines of any major of its side.
-	const PieceId commander = commander_of(r, set);
 	const int leader = commander != NO_PIECE ? int(commander) : unit;
 	if (leader >= 0 && !is_major(r.data.nation_of(leader)) && !is_inside) {
 		for (int n = 0; n < MAJORS; ++n) {
-			if (side_of(r.s, n) == side_of(r.s, major) && flood(r, Nation(n), c).supplied[zone]) {
+			if (side_of(r.s, n) == side_of(r.s, major) && fed(Nation(n))[zone]) {
 				return true;
 			}
 		}
@@ -435,17 +418,43 @@ bool is_supplied(const R &r, const PieceSet &set, int zone, const SupplyCase &c)
 	if (is_inside && is_besieged(r.s, zone)) {
 		return is_fed_by_sea(r, major, zone); // NE-13.2-b: nothing comes over land
 	}
-	return flood(r, major, c).supplied[zone];
+	return fed(major)[zone];
+}
+
+} // namespace
+
+ZoneSet supplied_zones(const R &r, Nation major, const SupplyCase &c) {
+	return answer(r, major, c).supplied;
+}
+
+ZoneSet supply_network(const R &r, Nation major, const SupplyCase &c) {
+	return answer(r, major, c).nodes;
+}
+
+bool is_supplied(const R &r, const PieceSet &set, int zone, const SupplyCase &c) {
+	return is_force_supplied(r, set, zone, [&](Nation major) -> const ZoneSet & { return answer(r, major, c).supplied; });
+}
+
+const ZoneSet &Lines::fed(Nation major) {
+	if ((known_ >> major & 1) == 0) {
+		fed_[major] = supplied_zones(r_, major);
+		known_ = uint8_t(known_ | 1 << major);
+	}
+	return fed_[major];
+}
+
+bool Lines::is_supplied(const PieceSet &set, int zone) {
+	return is_force_supplied(r_, set, zone, [&](Nation major) -> const ZoneSet & { return fed(major); });
 }
 
 bool is_fed_by_sea(const R &r, Nation major, int zone) {
-	const Flood f = flood(r, major, {});
-	if (!f.ports[zone]) {
+	const Answers::Entry &known = answer(r, major, {});
+	if (!known.ports[zone]) {
 		return false;
 	}
-	ZoneSet ports = ports_by_sea(f, zone);
+	ZoneSet ports = ports_by_sea(r.data, known.seas, known.is_gate_open, zone) & known.ports;
 	ports.reset(zone);
-	return (ports & f.nodes).any();
+	return (ports & known.nodes).any();
 }
 
 } // namespace baton::ne
