@@ -174,11 +174,13 @@ TEST_CASE("[NE][card 15F][card 24C][card 51C] landing cards: points, and more th
 		t.fleet(c.side, first).fleet(c.side, second).act(who + "commit");
 		CHECK(t.s().naval.landing_steps == c.steps);
 		t.s().naval.mp = 9; // long voyages are not what this is about
-		for (const char *id : is_french ? std::initializer_list<const char *>{ "davout", "fr_line_1", "fr_line_2" } : std::initializer_list<const char *>{ "wellington", "br_elite_1", "br_line_1" }) {
+		const std::vector<const char *> aboard = is_french ? std::vector<const char *>{ "davout", "fr_line_1", "fr_line_2" } : std::vector<const char *>{ "wellington", "br_elite_1", "br_line_1" };
+		for (const char *id : aboard) {
 			t.act(who + "select_piece " + id);
 		}
 		t.act(who + "commit");
-		for (const char *place : is_french ? std::initializer_list<const char *>{ "golfe_de_gascogne", "manche", "portsmouth_blockade" } : std::initializer_list<const char *>{ "manche", "anvers_blockade" }) {
+		const std::vector<const char *> way = is_french ? std::vector<const char *>{ "golfe_de_gascogne", "manche", "portsmouth_blockade" } : std::vector<const char *>{ "manche", "anvers_blockade" };
+		for (const char *place : way) {
 			t.act(who + "select_space " + place);
 		}
 		const char *target = is_french ? "portsmouth" : "anvers";
