@@ -20,7 +20,7 @@ public:
 	void evaluate(const State &state, std::span<float> per_power) const override;
 	void prior(const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override;
 	int looks_needed(const State &state) const override;
-	void prior_of(Skill, const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override { prior(state, power, rows, weights); }
+	void prior_of(Skill skill, const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override;
 	void any_time_chances(const State &, PowerId, const ActionList &, std::span<float>) const override {}
 	void scores(const State &state, std::span<int> per_power) const override;
 	std::string noun_label(const State &state, Noun noun) const override;

@@ -44,9 +44,16 @@ void weigh_rest(const Weighing &w) {
 } // namespace
 
 void NeGame::prior(const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const {
-	const S &s = of(state);
-	const R r{ data(), s };
-	const Weighing w{ r, Side(power), rows, weights };
+	prior_of(Skill::Plain, state, power, rows, weights);
+}
+
+void NeGame::prior_of(Skill skill, const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const {
+	const R r{ data(), of(state) };
+	weigh_rows({ r, Side(power), rows, weights, doctrine_of(skill, Side(power), r.s.victory < 0) });
+}
+
+void weigh_rows(const Weighing &w) {
+	const S &s = w.r.s;
 	if (s.core.over != 0 || s.core.depth == 0) {
 		return;
 	}

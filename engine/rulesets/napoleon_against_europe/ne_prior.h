@@ -14,10 +14,12 @@ struct Weighing {
 	Side side;
 	const ActionList &rows;
 	std::span<float> weights;
+	const Doctrine &d;
 
 	const Row &row(int i) const { return rows[i]; }
 	const Action &action(int i) const { return rows[i].action; }
 	int size() const { return rows.size(); }
+	const Survey &survey() const { return ne::survey(r, side, d); }
 	float &operator[](int i) const { return weights[size_t(i)]; }
 	bool is_word(int i, int word) const { return rows[i].action.verb == Verb::Choose && rows[i].action.noun() == Noun::option(word); }
 	bool is_quiet(int i) const { return (rows[i].flags & row_flag::QUIET) != 0; }
@@ -28,6 +30,9 @@ struct Weighing {
 	void settle(float sharpness) const;
 };
 inline constexpr float NEVER = -1e6f;
+
+/// Fills the weights of all rows of the open decision by a doctrine.
+void weigh_rows(const Weighing &w);
 
 // --- Marching (ne_prior_march.cpp) ---
 
@@ -45,8 +50,8 @@ float urge_of(const R &r, const Survey &v, int piece, int bonus = 0);
 /// What the forces of a side would gain by activations: looked at once, however often it is asked what points are worth.
 class Prospects {
 public:
-	Prospects(const R &r, Side side) :
-			r_(r), side_(side) {}
+	Prospects(const R &r, const Survey &v) :
+			r_(r), v_(v), side_(v.side) {}
 	/// Points gained by spending so many AP as well as possible; the `count` best forces whatever they cost if `ap` is negative.
 	float value(int ap, int count = 99);
 
@@ -58,6 +63,7 @@ private:
 	void look();
 
 	const R &r_;
+	const Survey &v_;
 	Side side_;
 	bool has_looked_ = false;
 	int n_ = 0;

@@ -8,32 +8,27 @@
 
 namespace baton::ne {
 
-namespace {
-
-constexpr float TRAPPED = 10.6f; // Napoléon beaten with nowhere to go
-constexpr float LAST_STEP = 2.f; // each of the last steps of his army
-
-} // namespace
-
 float battle_gain(const R &r, const Survey &v, const Guess &guess, const PieceSet &attacker, const PieceSet &defender, int zone) {
+	const Doctrine &d = *v.doctrine;
 	const Side side = side_of_piece(r, attacker.first());
 	const int from = r.s.pieces[attacker.first()].at;
 	const float own = v.step_worth(r, side, from), theirs = v.step_worth(r, other(side), zone);
 	const int steps = steps_in(r, attacker), foes = steps_in(r, defender);
 	float gain = guess.loss[1] * theirs - guess.loss[0] * own;
+	const bool is_own = side == v.side;
 	// Who is beaten may be demoralised, pursued, cut off.
-	gain += guess.win * theirs * std::min(1.5f, 0.12f * float(foes)) - (1 - guess.win) * own * std::min(1.5f, 0.12f * float(steps));
+	gain += guess.win * theirs * std::min(1.5f, (is_own ? d.rout : d.routed) * float(foes)) - (1 - guess.win) * own * std::min(1.5f, (is_own ? d.routed : d.rout) * float(steps));
 	if (v.is_1815) {
 		// NE-20.1-e: the last steps of Napoléon's army are worth the match.
 		if (defender[r.data.napoleon]) {
 			const float left = float(foes) - guess.loss[1];
-			gain += left < 5.f ? LAST_STEP * (5.f - left) : 0.4f;
+			gain += left < 5.f ? d.last_step * (5.f - left) : 0.4f;
 			const int exits = retreat_zones(r, defender, zone, from, true).count();
-			gain += exits == 0 ? TRAPPED * guess.win : exits == 1 ? guess.win
+			gain += exits == 0 ? d.trapped * guess.win : exits == 1 ? guess.win
 																  : 0.f;
 		} else if (attacker[r.data.napoleon]) {
 			const float left = float(steps) - guess.loss[0];
-			gain -= left < 5.f ? 2.5f * (5.f - left) : 0.f;
+			gain -= left < 5.f ? d.own_last_step * (5.f - left) : 0.f;
 		}
 	}
 	return gain;
@@ -57,7 +52,7 @@ Stand stand_of(const R &r, const Survey &v, Side side, int zone, int from) {
 	const Guess guess = guess_battle(r, out.foe, out.own, zone, from);
 	// Seen from the attacker's side, with the sign turned.
 	out.fight = -battle_gain(r, v, guess, out.foe, out.own, zone);
-	out.fight += v.guard[zone] * 0.6f * (1 - guess.win);
+	out.fight += v.guard[zone] * v.doctrine->stand_guard * (1 - guess.win);
 	return out;
 }
 
@@ -65,7 +60,7 @@ Stand stand_of(const R &r, const Survey &v, Side side, int zone, int from) {
 
 void weigh_evade(const Weighing &w, const Frame &frame) {
 	const R &r = w.r;
-	const Survey &v = survey(r, w.side);
+	const Survey &v = w.survey();
 	const int zone = frame.f[0];
 	const Stand stand = stand_of(r, v, w.side, zone, frame.f[1]);
 	const float power = power_of(r, stand.own);
@@ -76,12 +71,12 @@ void weigh_evade(const Weighing &w, const Frame &frame) {
 			w[i] = stand.fight + here;
 		} else if (a.verb == Verb::SelectSpace) {
 			// Some two in five get away unless it is sure; the others fight all the same.
-			const float chance = (w.row(i).flags & row_flag::ROLLS) != 0 ? 0.45f : 1.f;
-			const float there = place_value(r, v, stand.own, power, a.id, true) - v.guard[zone] * 0.5f;
+			const float chance = (w.row(i).flags & row_flag::ROLLS) != 0 ? w.d.slip : 1.f;
+			const float there = place_value(r, v, stand.own, power, a.id, true) - v.guard[zone] * w.d.slip_guard;
 			w[i] = chance * there + (1 - chance) * (stand.fight + here) - 0.1f;
 		} else if (w.is_word(i, WORD_FORTRESS)) {
 			const bool is_doomed = stand.own[r.data.napoleon] && v.is_1815;
-			w[i] = here - 0.35f * power + v.guard[zone] * 0.3f - (is_doomed ? 6.f : 0.f);
+			w[i] = here - w.d.walls * power + v.guard[zone] * 0.3f - (is_doomed ? w.d.walls_doom : 0.f);
 		} else {
 			w[i] = NEVER;
 		}
@@ -91,7 +86,7 @@ void weigh_evade(const Weighing &w, const Frame &frame) {
 
 void weigh_intercept(const Weighing &w, const Frame &frame) {
 	const R &r = w.r;
-	const Survey &v = survey(r, w.side);
+	const Survey &v = w.survey();
 	const int zone = frame.f[0];
 	const Draft &draft = r.s.draft[w.side];
 	const PieceSet mover = moving_force(r);
@@ -101,7 +96,7 @@ void weigh_intercept(const Weighing &w, const Frame &frame) {
 		const int from = r.s.pieces[set.first()].at;
 		const float power = power_of(r, set);
 		const float moved = place_value(r, v, set, power, zone, true) - place_value(r, v, set, power, from, true);
-		return -battle_gain(r, v, guess, mover, all, zone) + 0.5f * moved - 0.5f;
+		return -battle_gain(r, v, guess, mover, all, zone) + w.d.meet_place * moved - w.d.meet_bias;
 	};
 	const float gain = draft.piece == 0 ? 0.f : gain_of(draft.pick);
 	for (int i = 0; i < w.size(); ++i) {
@@ -110,9 +105,9 @@ void weigh_intercept(const Weighing &w, const Frame &frame) {
 			w[i] = 0;
 		} else if (a.verb == Verb::SelectPiece && draft.piece == 0) {
 			const bool wants_cards = hand_size(r.s, w.side) > v.rounds_left;
-			w[i] = gain_of(force_of(r, a.id)) * 0.5f - (wants_cards ? 0.3f : 1.1f);
+			w[i] = gain_of(force_of(r, a.id)) * w.d.meet_gain - (wants_cards ? 0.3f : w.d.meet_card);
 		} else if (a.verb == Verb::SelectCard) {
-			w[i] = gain * 0.5f - 0.4f * float(card_value(r, a.id));
+			w[i] = gain * w.d.meet_gain - 0.4f * float(card_value(r, a.id));
 		} else if (a.verb == Verb::PlayAs) {
 			w[i] = gain;
 		} else {
@@ -124,7 +119,7 @@ void weigh_intercept(const Weighing &w, const Frame &frame) {
 
 void weigh_counter_march(const Weighing &w, const Frame &frame) {
 	const R &r = w.r;
-	const Survey &v = survey(r, w.side);
+	const Survey &v = w.survey();
 	const Battle &b = r.s.battle;
 	const Draft &draft = r.s.draft[w.side];
 	const int own = frame.f[0];
@@ -136,8 +131,8 @@ void weigh_counter_march(const Weighing &w, const Frame &frame) {
 		const Guess after = guess_battle(r, with[0], with[1], b.zone, b.side[0].from);
 		const float change = battle_gain(r, v, after, with[0], with[1], b.zone) - battle_gain(r, v, before, sides[0], sides[1], b.zone);
 		const int from = r.s.pieces[more.first()].at;
-		const float left = v.guard[from] >= 4.f && v.threat[from] > 0 ? 1.2f : 0.f;
-		return (own == 0 ? change : -change) - 0.3f - left;
+		const float left = v.guard[from] >= 4.f && v.threat[from] > 0 ? w.d.join_left : 0.f;
+		return (own == 0 ? change : -change) - w.d.join_price - left;
 	};
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.action(i);
@@ -191,7 +186,7 @@ void weigh_commitment(const Weighing &w, const Frame &frame) {
 
 void weigh_retreat(const Weighing &w, int zone) {
 	const R &r = w.r;
-	const Survey &v = survey(r, w.side);
+	const Survey &v = w.survey();
 	const PieceSet set = outside(r, zone, w.side);
 	const float power = set.any() ? power_of(r, set) : 1.f;
 	const Nation nation = set.any() ? supply_nation(r, set) : NO_NATION;
@@ -230,7 +225,7 @@ void weigh_replacements(const Weighing &w) {
 void weigh_wait(const Weighing &w, const Frame &frame) {
 	// NE-12.6-a: a campaign waits for the others when it is too weak alone and somebody can still come.
 	const R &r = w.r;
-	const Survey &v = survey(r, w.side);
+	const Survey &v = w.survey();
 	const int zone = frame.f[0];
 	const PieceSet own = moving_force(r), foe = outside(r, zone, other(w.side));
 	const Guess guess = own.any() && foe.any() ? guess_battle(r, own, foe, zone, frame.f[1]) : Guess{};

@@ -11,21 +11,22 @@ namespace baton::ne {
 namespace {
 
 // How dear a card is: hands are small, and what is spent now is missing later.
-float price_of_card(const R &r, Side side, int card) {
-	const Survey &v = survey(r, side);
-	const int spare = hand_size(r.s, side) - v.rounds_left;
+float price_of_card(const R &r, const Survey &v, int card) {
+	const Doctrine &d = *v.doctrine;
+	const int spare = hand_size(r.s, v.side) - v.rounds_left;
 	const Card &info = r.data.card[size_t(card)];
-	float price = 0.35f * float(card_value(r, card)) * (spare > 1 ? 0.6f : spare >= 0 ? 1.f
-																					  : 1.6f);
-	price += info.is_combat ? 0.5f : 0.f;
-	return v.rounds_left <= 1 ? 0.3f * price : price;
+	float price = d.card * float(card_value(r, card)) * (spare > 1 ? d.card_spare : spare >= 0 ? 1.f
+																					  : d.card_short);
+	price += info.is_combat ? d.card_combat : 0.f;
+	return v.rounds_left <= 1 ? d.card_last * price : price;
 }
 
 // Points that an event promises when it is played as an action or in a phase.
-float event_points(const R &r, Side side, int card, Moment moment, Prospects &prospects) {
-	const Survey &v = survey(r, side);
+float event_points(const R &r, const Survey &v, int card, Moment moment, Prospects &prospects) {
+	const Doctrine &d = *v.doctrine;
+	const Side side = v.side;
 	const Card &info = r.data.card[size_t(card)];
-	float points = (side == EMPIRE ? 4.f : -4.f) * float(info.victory);
+	float points = (side == EMPIRE ? d.victory : -d.victory) * float(info.victory);
 	int ap = 0;
 	for (const Effect &e : info.effects) {
 		if (!counts_at(r, card, e, moment)) {
@@ -35,7 +36,7 @@ float event_points(const R &r, Side side, int card, Moment moment, Prospects &pr
 		const float sign = a.is_enemy ? -1.f : 1.f;
 		switch (e.op) {
 			case Op::Campaign:
-				points += 1.1f * prospects.value(-1, a.count);
+				points += d.campaign * prospects.value(-1, a.count);
 				break;
 			case Op::Activate:
 				if (a.general != NO_PIECE) {
@@ -48,23 +49,23 @@ float event_points(const R &r, Side side, int card, Moment moment, Prospects &pr
 				ap += a.amount;
 				break;
 			case Op::Steps:
-				points += 0.8f * float(a.count);
+				points += d.steps * float(a.count);
 				break;
 			case Op::Muster:
-				points += 1.5f * float(std::max<int>(1, a.count));
+				points += d.muster * float(std::max<int>(1, a.count));
 				break;
 			case Op::Lose:
 			case Op::RemoveCorps:
-				points += 1.2f * float(a.count);
+				points += d.harm * float(a.count);
 				break;
 			case Op::Test:
-				points += 0.8f * float(a.count);
+				points += 0.67f * d.harm * float(a.count);
 				break;
 			case Op::Draw:
-				points += 0.8f * float(a.count);
+				points += d.draw * float(a.count);
 				break;
 			case Op::Hand:
-				points += sign * 0.9f * float(a.amount);
+				points += sign * d.hand * float(a.amount);
 				break;
 			case Op::Discard:
 				points += a.is_enemy ? 0.7f : -0.7f;
@@ -74,30 +75,30 @@ float event_points(const R &r, Side side, int card, Moment moment, Prospects &pr
 				break;
 			case Op::Resources: {
 				const bool is_foe = a.nation != NO_NATION && side_of(r.s, a.nation) == other(side);
-				points += (is_foe ? -0.35f : 0.35f) * float(a.amount);
+				points += (is_foe ? -d.resource : d.resource) * float(a.amount);
 				break;
 			}
 			case Op::ExtraRound:
 				// Who must still conquer wants time; who only has to hold does not.
-				points += side == COALITION ? 5.f : -1.f;
+				points += side == COALITION ? d.extra_round : -1.f;
 				break;
 			case Op::Special:
 			case Op::Unlock:
 			case Op::Reform:
-				points += 1.5f;
+				points += d.unlock;
 				break;
 			case Op::Standing:
-				points += 1.2f;
+				points += d.standing;
 				break;
 			case Op::Diplomacy:
-				points += 1.2f * float(a.count) + 0.3f * float(a.amount);
+				points += d.envoy * float(a.count) + 0.3f * float(a.amount);
 				break;
 			case Op::State:
 			case Op::Peace:
 			case Op::Bind:
 			case Op::Join:
 			case Op::Rise:
-				points += 5.f;
+				points += d.statecraft;
 				break;
 			case Op::War:
 				points += float(a.corps_count) + 0.3f * float(a.fleet_count);
@@ -140,7 +141,8 @@ float event_points(const R &r, Side side, int card, Moment moment, Prospects &pr
 
 void weigh_action(const Weighing &w) {
 	const R &r = w.r;
-	Prospects prospects(r, w.side);
+	const Survey &v = w.survey();
+	Prospects prospects(r, v);
 	float by_ap[12];
 	std::fill(std::begin(by_ap), std::end(by_ap), -1.f);
 	const int reserve = r.s.reserve[w.side];
@@ -154,13 +156,13 @@ void weigh_action(const Weighing &w) {
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.action(i);
 		if (a.verb == Verb::PlayAs) {
-			const float price = price_of_card(r, w.side, a.id);
+			const float price = price_of_card(r, v, a.id);
 			switch (a.a) {
 				case WORD_AP:
 					w[i] = spend(card_value(r, a.id)) - price;
 					break;
 				case WORD_EVENT:
-					w[i] = event_points(r, w.side, a.id, Moment::Action, prospects) - price;
+					w[i] = event_points(r, v, a.id, Moment::Action, prospects) - price;
 					break;
 				case WORD_PROTECTORATE:
 					w[i] = 4.f - price;
@@ -175,7 +177,7 @@ void weigh_action(const Weighing &w) {
 		} else if (a.verb == Verb::Choose) {
 			w[i] = spend(1);
 		} else {
-			w[i] = -1.5f;
+			w[i] = -w.d.no_action;
 		}
 	}
 	w.settle(1.3f);
@@ -184,7 +186,7 @@ void weigh_action(const Weighing &w) {
 namespace {
 
 // How much hangs on the open battle for a side: nothing when it is decided or small.
-float battle_stake(const R &r, Side side) {
+float battle_stake(const R &r, const Survey &v) {
 	const Battle &b = r.s.battle;
 	if (b.zone == NO_ZONE) {
 		return 0;
@@ -193,13 +195,13 @@ float battle_stake(const R &r, Side side) {
 	if (forces[0].none() || forces[1].none()) {
 		return 0;
 	}
-	const Survey &v = survey(r, side);
+	const Doctrine &d = *v.doctrine;
 	const Guess guess = guess_battle(r, forces[0], forces[1], b.zone, b.side[0].from);
 	if (guess.is_overrun) {
 		return 0;
 	}
 	const bool has_napoleon = v.is_1815 && (forces[0] | forces[1])[r.data.napoleon];
-	const float size = 0.15f * float(std::min(steps_in(r, forces[0]), steps_in(r, forces[1])) + 2) + 0.4f * std::max(v.guard[b.zone], v.value[b.zone]) + (has_napoleon ? 1.f : 0.f);
+	const float size = d.stake_steps * float(std::min(steps_in(r, forces[0]), steps_in(r, forces[1])) + 2) + d.stake_zone * std::max(v.guard[b.zone], v.value[b.zone]) + (has_napoleon ? d.stake_emperor : 0.f);
 	const float open = 1.f - std::abs(guess.win - 0.5f) * 1.4f;
 	return size * open;
 }
@@ -208,14 +210,15 @@ float battle_stake(const R &r, Side side) {
 
 void weigh_window(const Weighing &w, Moment moment) {
 	const R &r = w.r;
-	Prospects prospects(r, w.side);
+	const Survey &v = w.survey();
+	Prospects prospects(r, v);
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.action(i);
 		if (a.verb != Verb::SelectCard) {
 			w[i] = 0;
 			continue;
 		}
-		const float price = price_of_card(r, w.side, a.id);
+		const float price = price_of_card(r, v, a.id);
 		float points = 0;
 		switch (moment) {
 			case Moment::Battle: {
@@ -230,36 +233,36 @@ void weigh_window(const Weighing &w, Moment moment) {
 							: e.op == Op::Morale														  ? 0.2f * sign * float(e.args.amount)
 																										  : 0.2f;
 				}
-				points = strength * battle_stake(r, w.side) - 0.7f * price;
+				points = strength * battle_stake(r, v) - w.d.stake_price * price;
 				break;
 			}
 			case Moment::CounterMarch:
-				points = 0.5f * battle_stake(r, w.side) - 0.7f * price;
+				points = 0.5f * battle_stake(r, v) - w.d.stake_price * price;
 				break;
 			case Moment::AfterBattle:
 			case Moment::Pursuit:
 			case Moment::RearGuard:
 			case Moment::Demoralisation:
-				points = 1.6f - price;
+				points = w.d.after_battle - price;
 				break;
 			case Moment::Siege:
-				points = 1.f - price;
+				points = w.d.in_siege - price;
 				break;
 			case Moment::Activation:
-				points = 0.35f - price;
+				points = w.d.on_march - price;
 				break;
 			case Moment::EnemyActivation: {
 				const float power = r.s.move.zone == NO_ZONE ? 0.f : power_of(r, force_of(r, r.s.move.leader));
-				points = 0.14f * power - price;
+				points = w.d.on_enemy_march * power - price;
 				break;
 			}
 			case Moment::EnemyCampaign:
 			case Moment::OwnEvasion:
 			case Moment::EnemyEvasion:
-				points = 1.5f - price;
+				points = w.d.on_evasion - price;
 				break;
 			case Moment::Conquest:
-				points = event_points(r, w.side, a.id, moment, prospects);
+				points = event_points(r, v, a.id, moment, prospects);
 				break;
 			case Moment::Surrender:
 				points = 6.f;
@@ -278,7 +281,7 @@ void weigh_effect(const Weighing &w, const Frame &frame) {
 	const Card &card = r.data.card[size_t(frame.f[0])];
 	const size_t index = size_t(frame.f[1]);
 	const Op op = index < card.effects.size() ? card.effects[index].op : Op::Look;
-	const Survey &v = survey(r, w.side);
+	const Survey &v = w.survey();
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.action(i);
 		w[i] = w.is_quiet(i) ? 0.f : -0.8f;

@@ -11,19 +11,6 @@ namespace baton::ne {
 
 namespace {
 
-constexpr float POSITION = 0.32f; // of a pull, for a force that is fit to use it
-constexpr float FIT = 2.4f; // power of such a force
-constexpr float CAUGHT_AT_ONCE = 0.65f, CAUGHT = 0.82f; // a foe with a general: without and with MP left to follow him
-constexpr float RISK = 0.35f; // share of a force that a stronger foe next door would cost it
-constexpr float GUARD = 0.8f; // of a threatened zone, for who stands in it
-constexpr float HUNGER = 0.26f; // of each step out of supply
-// The campaigns: a great army matters more than a corps, is not tied down by a raid, and may go hungry for a while.
-constexpr float GREAT = 2.f;
-constexpr float CAMPAIGN_GUARD = 0.4f, GRAVE = 6.f; // GRAVE: power of a threat that must be met in full
-constexpr float CAMPAIGN_HUNGER = 0.15f;
-constexpr float NET = 0.7f; // a way out that is closed to Napoléon
-constexpr float EXIT = 0.5f; // a way out that he lacks
-constexpr float HELPED = 6.f; // power of a foe for whom it pays to reckon with help from next door
 constexpr int HASTY = 2; // tactical value with which two in three come
 constexpr float SHARPNESS = 1.4f;
 
@@ -31,6 +18,7 @@ constexpr float SHARPNESS = 1.4f;
 struct Planner {
 	const R &r;
 	const Survey &v;
+	const Doctrine &d;
 	PieceSet set;
 	Side side;
 	int steps = 0;
@@ -40,7 +28,7 @@ struct Planner {
 	int origin = NO_ZONE;
 
 	Planner(const R &reader, const Survey &survey, const PieceSet &pieces, int zone, Side who) :
-			r(reader), v(survey), set(pieces), side(who), origin(zone) {
+			r(reader), v(survey), d(*survey.doctrine), set(pieces), side(who), origin(zone) {
 		steps = steps_in(r, set);
 		power = power_of(r, set);
 		own_worth = v.step_worth(r, side, zone);
@@ -64,16 +52,16 @@ struct Planner {
 			for (int n = 0; can_attack && n < mp + (is_free ? 1 : 0); ++n) {
 				stands *= 1 - siege_chance(r, set, z, marker + n);
 			}
-			float worth = v.value[z] + 0.8f * v.garrison[z] * v.step_worth(r, enemy, z);
+			float worth = v.value[z] + d.storm_garrison * v.garrison[z] * v.step_worth(r, enemy, z);
 			if (v.is_1815 && z == v.napoleon && side == COALITION) {
 				worth += 12.f; // NE-20.1-e: the match
 			}
-			return worth * ((1 - stands) + stands * (can_attack ? 0.3f : 0.05f));
+			return worth * ((1 - stands) + stands * (can_attack ? d.siege_goes_on : 0.05f));
 		}
 		if (controller(r, z) == enemy && !r.data.zone[size_t(z)].is_open) {
 			const float share = !fed[z] ? 0.1f : mp > 0 || is_free ? 1.f
 					: v.rounds_left <= 1						   ? 0.8f
-																   : 0.4f; // NE-3.2-d: free in the Conquests phase
+																   : d.flag_later; // NE-3.2-d: free in the Conquests phase
 			return v.value[z] * share;
 		}
 		return 0;
@@ -87,12 +75,12 @@ struct Planner {
 		}
 		const PieceSet foe = outside(r, z, other(side));
 		const bool is_hungry = from != NO_ZONE && !fed[from];
-		const bool is_great = v.is_1815 && v.foe[z] > HELPED;
+		const bool is_great = v.is_1815 && v.foe[z] > d.helped;
 		const PieceSet own = is_great ? with_helpers(r, set, side, z, true) : set, theirs = is_great ? with_helpers(r, foe, other(side), z, false) : foe;
 		const Guess guess = guess_battle(r, own, theirs, z, from, is_hungry ? UNSUPPLIED_PENALTY : 0);
 		// A foe with a general may slip away; with MP left it is followed.
-		const float caught = commander_of(r, foe) == NO_PIECE ? 1.f : mp > 0 ? CAUGHT
-																			 : CAUGHT_AT_ONCE;
+		const float caught = commander_of(r, foe) == NO_PIECE ? 1.f : mp > 0 ? d.caught
+																			 : d.caught_at_once;
 		const float gain = caught * battle_gain(r, v, guess, own, theirs, z);
 		// Beaten it stands where it came from.
 		const float after = guess.win * (place + take(z, mp, true)) + (1 - guess.win) * place_value(r, v, set, power * 0.8f, from, from != NO_ZONE && fed[from]);
@@ -183,36 +171,37 @@ float place_value(const R &r, const Survey &v, const PieceSet &set, float power,
 	if (zone == NO_ZONE) {
 		return 0;
 	}
+	const Doctrine &d = *v.doctrine;
 	const Side side = v.side;
 	const int at = r.s.pieces[set.first()].at;
 	const float others = std::max(0.f, v.own[zone] - (zone == at ? power : 0.f));
-	float points = POSITION * std::min(v.is_1815 ? 1.f : GREAT, power / FIT) * v.pull[zone];
+	float points = d.position * std::min(v.is_1815 ? 1.f : d.great, power / d.fit) * v.pull[zone];
 	const float worth = v.step_worth(r, side, at);
 	const float total = power + others;
 	const float threat = v.threat[zone];
 	if (threat > 0) {
 		// Alone before a stronger foe: it may be struck there.
-		const float risk = std::clamp((threat / std::max(1.f, total) - 0.75f) * 0.5f, 0.f, 1.f);
-		points -= risk * RISK * power * worth;
+		const float risk = std::clamp((threat / std::max(1.f, total) - d.risk_from) * 0.5f, 0.f, 1.f);
+		points -= risk * d.risk * power * worth;
 	}
 	if (v.guard[zone] > 0 && threat > 0) {
 		const float before = std::min(1.f, others / (threat + 0.5f)), now = std::min(1.f, total / (threat + 0.5f));
-		const float share = v.is_1815 ? GUARD : CAMPAIGN_GUARD * std::min(1.f, threat / GRAVE);
+		const float share = v.is_1815 ? d.guard : d.campaign_guard * std::min(1.f, threat / d.grave);
 		points += v.guard[zone] * share * (now - before);
 	}
 	if (!is_fed) {
-		points -= (v.is_1815 ? HUNGER * power : CAMPAIGN_HUNGER * std::min(power, 20.f)) * worth * (is_winter(r.s) ? 1.5f : 1.f) + (threat > 0 ? 0.8f : 0.2f);
+		points -= (v.is_1815 ? d.hunger * power : d.campaign_hunger * std::min(power, 20.f)) * worth * (is_winter(r.s) ? 1.5f : 1.f) + (threat > 0 ? 0.8f : 0.2f);
 	}
 	if (others > 0) {
-		points += 0.1f * std::min(power, others); // together
+		points += d.together * std::min(power, others); // together
 	}
 	if (v.is_1815 && v.napoleon != NO_ZONE) {
 		if (set[r.data.napoleon]) {
 			// NE-20.1-e: he must not be caught: ways out are worth more than walls.
 			const int exits = exits_of(r, v, zone);
-			points -= exits < 3 && threat > 0.5f * total ? EXIT * float(3 - exits) : 0.f;
+			points -= exits < 3 && threat > 0.5f * total ? d.exit * float(3 - exits) : 0.f;
 		} else if (side == COALITION && others <= 0 && r.data.near[v.napoleon][zone] && zone != v.napoleon) {
-			points += NET; // one way out less for him
+			points += d.net; // one way out less for him
 		}
 	}
 	return points;
@@ -240,7 +229,7 @@ Outlook outlook_of(const R &r, const Survey &v, int piece, int bonus) {
 		}
 	});
 	if (has_demoralised(r, set)) {
-		out.best += 1.2f; // a rally
+		out.best += v.doctrine->rally;
 	}
 	return out;
 }
@@ -251,7 +240,6 @@ float urge_of(const R &r, const Survey &v, int piece, int bonus) {
 }
 
 void Prospects::look() {
-	const Survey &v = survey(r_, side_);
 	const bool is_bound = is_bound_to_duty(r_, side_);
 	const Presence here = presence(r_);
 	here.field[side_].each([&](int z) {
@@ -261,7 +249,7 @@ void Prospects::look() {
 		if (leader < 0 || !can_activate(r_, side_, leader) || (is_bound && r_.data.nation_of(leader) != AUSTRIA)) {
 			return;
 		}
-		forces_[n_++] = { urge_of(r_, v, leader), activation_cost(r_, leader) };
+		forces_[n_++] = { urge_of(r_, v_, leader), activation_cost(r_, leader) };
 	});
 	has_looked_ = true;
 }
@@ -275,7 +263,7 @@ float Prospects::value(int ap, int count) {
 	for (int i = 0; i < n_; ++i) {
 		// NE-9.1-c: a force may be activated again and again; what it does later is worth less.
 		float again = forces_[i].urge;
-		for (int k = 0; k < (ap < 0 ? 1 : 3) && again > 0.05f && n < 64; ++k, again *= 0.6f) {
+		for (int k = 0; k < (ap < 0 ? 1 : 3) && again > 0.05f && n < 64; ++k, again *= v_.doctrine->again) {
 			offers[n++] = { again, forces_[i].cost };
 		}
 	}
@@ -312,7 +300,7 @@ float activation_points(const Weighing &w, const Survey &v, int piece, int bonus
 } // namespace
 
 void weigh_points(const Weighing &w) {
-	const Survey &v = survey(w.r, w.side);
+	const Survey &v = w.survey();
 	float best = NEVER;
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.action(i);
@@ -322,25 +310,25 @@ void weigh_points(const Weighing &w) {
 		if (kind_of(a.id) == PieceKind::Fleet) {
 			int count = 1;
 			const float gain = voyage_from(w.r, v, a.id, w.r.s.points.left, count).gain;
-			w[i] = gain <= 0 ? -1.5f : gain / (0.7f + 0.3f * float(count));
+			w[i] = gain <= 0 ? -1.5f : gain / (1.f + w.d.cost_share * float(count - 1));
 		} else {
 			const float urge = activation_points(w, v, a.id, 0);
 			const int cost = activation_cost(w.r, a.id);
 			w[i] = urge <= NEVER ? -4.f : urge < 0.05f ? -1.f
-													   : urge / (0.7f + 0.3f * float(cost));
+													   : urge / (1.f + w.d.cost_share * float(cost - 1));
 		}
 		best = std::max(best, w[i]);
 	}
 	for (int i = 0; i < w.size(); ++i) {
 		if (w.is_pass(i)) {
-			w[i] = best > 0.4f ? -2.f : 0.f;
+			w[i] = best > w.d.idle_below ? -2.f : 0.f;
 		}
 	}
 	w.settle(1.5f);
 }
 
 void weigh_campaign(const Weighing &w) {
-	const Survey &v = survey(w.r, w.side);
+	const Survey &v = w.survey();
 	for (int i = 0; i < w.size(); ++i) {
 		const float urge = w.is_pass(i) ? -1.f : activation_points(w, v, w.action(i).id, 0);
 		w[i] = urge <= NEVER ? -4.f : urge;
@@ -361,7 +349,7 @@ void weigh_march(const Weighing &w, const Frame &frame) {
 		}
 		return;
 	}
-	const Survey &v = survey(r, w.side);
+	const Survey &v = w.survey();
 	const PieceSet set = moving_force(r);
 	const Planner plan(r, v, set, m.zone, w.side);
 	const Reach reach = reach_of(r, m.leader);
@@ -396,7 +384,7 @@ void weigh_march(const Weighing &w, const Frame &frame) {
 				const PieceSet guest = force_of(r, a.id);
 				const int from = r.s.pieces[a.id].at;
 				const float left = v.guard[from] >= 4.f && v.threat[from] > 0 ? 2.f : 0.f;
-				w[i] = top - 0.8f + 0.25f * power_of(r, guest) - left;
+				w[i] = top - w.d.guest_price + w.d.guest * power_of(r, guest) - left;
 				break;
 			}
 			case Verb::Pass:

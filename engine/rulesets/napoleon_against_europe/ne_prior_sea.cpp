@@ -17,7 +17,7 @@ int sea_steps(const R &r, const PieceSet &fleets, int from, int to) {
 bool weigh_voyage(const Weighing &w, const Frame &frame) {
 	const R &r = w.r;
 	const Naval &n = r.s.naval;
-	const Survey &v = survey(r, w.side);
+	const Survey &v = w.survey();
 	if (v.is_1815 || w.side != COALITION || n.fleets.none() || n.at == NO_SPACE) {
 		return false;
 	}

@@ -58,7 +58,7 @@ float talks_worth(const R &r, Side side, int value, int bonus, NationSet among, 
 void weigh_declare(const Weighing &w) {
 	// A war against a neutral is a gift to the other side unless its land is wanted and weakly held.
 	const R &r = w.r;
-	const Survey &v = survey(r, w.side);
+	const Survey &v = w.survey();
 	for (int i = 0; i < w.size(); ++i) {
 		const int nation = w.is_pass(i) ? int(NO_NATION) : nation_of_row(r, w.action(i));
 		w[i] = w.is_pass(i) ? 0.f : -4.f;
@@ -148,7 +148,7 @@ void weigh_build(const Weighing &w, const Frame &frame) {
 			w[i] = 0.02f;
 		} else if (a.verb == Verb::SelectSpace) {
 			// Near the war, beside others, not under the enemy's guns.
-			const Survey &v = survey(r, w.side);
+			const Survey &v = w.survey();
 			const float danger = v.threat[a.id] > v.own[a.id] + 2.f ? 0.3f : 1.f;
 			w[i] = danger * (0.1f + v.pull[a.id] * 0.3f + (v.own[a.id] > 0 ? 1.5f : 0.f) + (v.guard[a.id] > 4.f ? 0.6f : 0.f));
 		} else if (a.verb == Verb::SelectPiece && draft.stage == 0) {
@@ -185,7 +185,7 @@ void weigh_minors(const Weighing &w) {
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.action(i);
 		if (a.verb == Verb::SelectSpace && a.id < w.r.data.zones) {
-			const Survey &v = survey(w.r, w.side);
+			const Survey &v = w.survey();
 			w[i] = 0.2f + 0.3f * v.pull[a.id] + (v.own[a.id] > 0 ? 1.f : 0.f);
 		} else if (a.verb == Verb::SelectPiece) {
 			w[i] = w.r.s.pieces[a.id].steps > 0 ? 2.f : 1.f;
@@ -196,7 +196,7 @@ void weigh_minors(const Weighing &w) {
 }
 
 void weigh_deploy(const Weighing &w) {
-	const Survey &v = survey(w.r, w.side);
+	const Survey &v = w.survey();
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.action(i);
 		if (a.verb != Verb::SelectSpace || a.id >= w.r.data.zones) {
@@ -263,7 +263,7 @@ void weigh_redeploy(const Weighing &w, const Frame &frame) {
 		}
 		return;
 	}
-	const Survey &v = survey(r, w.side);
+	const Survey &v = w.survey();
 	const Draft &draft = r.s.draft[w.side];
 	if (draft.piece != 0) {
 		const PieceSet set = draft.pick;

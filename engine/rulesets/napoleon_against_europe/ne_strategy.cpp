@@ -7,12 +7,6 @@ namespace baton::ne {
 
 namespace {
 
-// In steps of infantry.
-constexpr float FRENCH_KEY = 10.f, MANTUA = 7.f, KEY = 6.f, CAPITAL = 2.f;
-constexpr float LAST_KEY = 4.f; // the fall of a power: an army, cards and a victory point
-constexpr float LAST_YEARS = 1.6f; // more for what the Empire must hold
-constexpr float DECAY = 0.9f; // of a pull for each MP
-
 // NE-18.2.1-a: how near a power at war is to its fall: of its key zones all are in enemy hands but this one.
 bool is_last_key(const R &r, Nation owner, Side holder, int zone) {
 	bool is_last = true;
@@ -20,53 +14,53 @@ bool is_last_key(const R &r, Nation owner, Side holder, int zone) {
 	return is_last;
 }
 
-float key_worth(const R &r, int z) {
+float key_worth(const R &r, const Doctrine &d, int z) {
 	const Zone &zone = r.data.zone[size_t(z)];
 	const Nation owner = owner_of(r, z);
 	if (owner == FRANCE) {
-		return FRENCH_KEY + (zone.is_capital ? CAPITAL : 0.f);
+		return d.french_key + (zone.is_capital ? d.capital : 0.f);
 	}
 	if (z == r.data.at.mantoue) {
-		return MANTUA;
+		return d.mantua;
 	}
 	const Side side = side_of(r.s, owner);
-	float worth = KEY + (zone.is_capital ? CAPITAL : 0.f);
+	float worth = d.key_zone + (zone.is_capital ? d.capital : 0.f);
 	if (is_major(owner) && side == COALITION && is_last_key(r, owner, COALITION, z)) {
-		worth += LAST_KEY;
+		worth += d.last_key;
 	}
 	return worth;
 }
 
 } // namespace
 
-float campaign_prize(const R &r, Side side, int z) {
+float campaign_prize(const R &r, const Doctrine &d, Side side, int z) {
 	const Zone &zone = r.data.zone[size_t(z)];
 	const Nation owner = owner_of(r, z);
 	const bool is_home = side_of(r.s, owner) == side; // lost ground that is to be won back
-	float worth = zone.is_open ? 0.f : 0.3f;
+	float worth = zone.is_open ? 0.f : d.plain_land;
 	if (zone.is_key) {
-		worth = key_worth(r, z);
+		worth = key_worth(r, d, z);
 	} else if (zone.fortress > 0) {
-		worth = 1.6f + (is_major(owner) ? 0.f : 1.f);
+		worth = d.stronghold + (is_major(owner) ? 0.f : d.minor_fort);
 	} else if (zone.is_capital) {
-		worth = 2.5f;
+		worth = d.minor_capital;
 	}
 	// NE-19-b: in the end France and Mantua decide.
 	const bool is_decisive = zone.is_key && (owner == FRANCE || z == r.data.at.mantoue);
 	if (side == EMPIRE && is_decisive && r.s.year + 1 >= scenario_of(r).last_year) {
-		worth *= LAST_YEARS;
+		worth *= d.last_years;
 	}
 	// NE-8.1.5-c, NE-19-a: protectorates are victory points.
 	if (zone.is_capital && !is_major(owner) && owner != NO_NATION) {
-		worth += r.s.politics[owner].standing == Standing::Protectorate || r.data.nation[size_t(owner)].can_be_protectorate ? 2.f : 0.f;
+		worth += r.s.politics[owner].standing == Standing::Protectorate || r.data.nation[size_t(owner)].can_be_protectorate ? d.protectorate : 0.f;
 	}
-	return worth + (is_home && !zone.is_open ? 1.f : 0.f);
+	return worth + (is_home && !zone.is_open ? d.regain : 0.f);
 }
 
 void spread_campaign_pull(const R &r, Survey &v) {
 	float share[9] = { 1.f };
 	for (int i = 1; i < 9; ++i) {
-		share[i] = share[i - 1] * DECAY;
+		share[i] = share[i - 1] * (1.f - std::min(0.9f, v.doctrine->campaign_fade));
 	}
 	// In rings from each prize: a zone is looked at again only when its pull has grown.
 	ZoneSet now;

@@ -12,20 +12,7 @@ namespace baton::ne {
 
 namespace {
 
-// The Hundred Days, in steps of infantry. Found by trying variations over some thousand matches of quick play (docs/bots.md).
-constexpr float PREY = 14.f; // Napoléon's army, for the Coalition
-constexpr float HIS_STEP[SIDES] = { 2.2f, 3.2f }; // a step of it as each side sees it
-constexpr float COALITION_STEP = 0.1f, COALITION_STEP_LATER = 0.05f; // for itself: base, and for each round to come
-constexpr float FOE_STEP = 1.2f; // of the Coalition near France, for the Empire
-constexpr float PARIS = 5.4f, OTHER_KEY = 2.6f;
-// Of the power of an army that is to be beaten.
-constexpr float PREY_NEAR = 0.3f, PREY_FAR = 0.15f;
-
-} // namespace
-
 // --- Battles ---
-
-namespace {
 
 // What a side brings to the roll besides odds and ground (NE-14.5.2, NE-14.5.5, NE-14.5.6).
 struct Muster {
@@ -143,9 +130,6 @@ float siege_chance(const R &r, const PieceSet &camp, int zone, int marker) {
 
 namespace {
 
-constexpr float DECAY = 0.8f; // of a pull for each MP
-constexpr float DECAYS[LINK_COSTS + 1] = { 1.f, 0.8f, 0.64f, 0.512f, 0.41f, 0.328f, 0.262f, 0.21f, 0.168f };
-
 uint64_t mix_word(uint64_t h, const char *at) {
 	uint64_t word;
 	std::memcpy(&word, at, 8);
@@ -210,26 +194,30 @@ void spread(const R &r, const ZoneSet &open, int zone, int most, F f) {
 
 // What it is worth to a side that the foe loses a zone.
 float prize(const R &r, const Survey &v, Side side, int z) {
+	const Doctrine &d = *v.doctrine;
 	const Zone &zone = r.data.zone[size_t(z)];
 	const Nation owner = owner_of(r, z);
 	if (v.is_1815) {
 		if (owner == FRANCE) {
 			if (zone.is_key) {
-				return z == r.data.at.paris ? PARIS : OTHER_KEY;
+				return z == r.data.at.paris ? d.paris : d.other_key;
 			}
-			return zone.fortress > 0 ? 1.6f : zone.is_open ? 0.f
-														   : 0.4f;
+			return zone.fortress > 0 ? d.fort_home : zone.is_open ? 0.f
+																  : d.land_home;
 		}
-		return zone.fortress > 0 ? 1.f : zone.is_open ? 0.f
-													  : 0.15f;
+		return zone.fortress > 0 ? d.fort : zone.is_open ? 0.f
+														 : d.land;
 	}
-	return campaign_prize(r, side, z);
+	return campaign_prize(r, d, side, z);
 }
 
 // Several sweeps: a prize is felt some ten MP away. A sweep looks only at zones next to one that the last sweep changed: all others would
 // stay as they are.
 void spread_pull(const R &r, Survey &v) {
-	static_assert(DECAY == 0.8f);
+	float share[LINK_COSTS + 1] = { 1.f };
+	for (int i = 1; i <= LINK_COSTS; ++i) {
+		share[i] = share[i - 1] * (1.f - std::min(0.9f, v.doctrine->fade));
+	}
 	ZoneSet changed;
 	for (int z = 0; z < r.data.zones; ++z) {
 		if (v.pull[z] > 0) {
@@ -244,7 +232,7 @@ void spread_pull(const R &r, Survey &v) {
 		stirred.each([&](int z) {
 			next[z] = v.pull[z];
 			for (const Link &link : r.data.links_of(z)) {
-				const float from = v.open[link.to] ? v.pull[link.to] * DECAYS[link.cost] : 0.f;
+				const float from = v.open[link.to] ? v.pull[link.to] * share[link.cost] : 0.f;
 				if (from > next[z] + 0.01f) {
 					next[z] = from;
 					changed.set(z);
@@ -260,6 +248,7 @@ struct PastPulls {
 	struct Entry {
 		ZoneSet open;
 		bool is_1815;
+		uint64_t doctrine;
 		float before[MAX_ZONES], after[MAX_ZONES];
 	};
 	static constexpr int ENTRIES = 8;
@@ -273,7 +262,7 @@ struct PastPulls {
 			n = next = 0;
 		}
 		for (int i = 0; i < n; ++i) {
-			if (entries[i].is_1815 == v.is_1815 && entries[i].open == v.open && std::memcmp(entries[i].before, v.pull, sizeof v.pull) == 0) {
+			if (entries[i].is_1815 == v.is_1815 && entries[i].doctrine == v.doctrine->key && entries[i].open == v.open && std::memcmp(entries[i].before, v.pull, sizeof v.pull) == 0) {
 				std::memcpy(v.pull, entries[i].after, sizeof v.pull);
 				return;
 			}
@@ -281,6 +270,7 @@ struct PastPulls {
 		Entry &entry = entries[next];
 		entry.open = v.open;
 		entry.is_1815 = v.is_1815;
+		entry.doctrine = v.doctrine->key;
 		std::memcpy(entry.before, v.pull, sizeof v.pull);
 		if (v.is_1815) {
 			spread_pull(r, v);
@@ -296,6 +286,7 @@ struct PastPulls {
 void fill(const R &r, Survey &v) {
 	const Side side = v.side, enemy = other(side);
 	const S &s = r.s;
+	const Doctrine &d = *v.doctrine;
 	v.is_1815 = s.victory < 0;
 	v.rounds_left = s.round > 0 ? std::max(0, s.rounds - s.round) + 1 : s.rounds;
 	const Presence here = presence(r);
@@ -341,15 +332,15 @@ void fill(const R &r, Survey &v) {
 	for (int z = 0; z < r.data.zones; ++z) {
 		float pull = v.value[z];
 		if (v.guard[z] >= 4.f && v.threat[z] > v.own[z]) {
-			pull = std::max(pull, v.guard[z] * 0.7f);
+			pull = std::max(pull, v.guard[z] * d.guard_pull);
 		}
 		if (v.foe[z] > 0) {
 			const bool is_near = v.guard[z] > 0 || side_of(s, owner_of(r, z)) == side || v.support[z] > v.foe[z];
-			float prey = (is_near ? PREY_NEAR : PREY_FAR) * std::min(v.foe[z], 14.f);
+			float prey = (is_near ? d.prey_near : d.prey_far) * std::min(v.foe[z], 14.f);
 			if (v.is_1815 && side == COALITION && z == v.napoleon) {
-				prey = PREY;
+				prey = d.prey;
 			}
-			pull = std::max(pull, prey) + 0.3f * std::min(pull, prey);
+			pull = std::max(pull, prey) + d.pull_both * std::min(pull, prey);
 		}
 		v.pull[z] = pull;
 	}
@@ -364,22 +355,29 @@ float Survey::step_worth(const R &r, Side owner, int zone) const {
 		return 1.f;
 	}
 	if (owner == EMPIRE) {
-		return zone == napoleon ? HIS_STEP[side] : 0.7f;
+		return zone == napoleon ? doctrine->his_step : doctrine->empire_step;
 	}
 	// NE-20.1-e: the Coalition wins nothing by what it has left at the end of the year.
 	if (side == COALITION) {
-		return COALITION_STEP + COALITION_STEP_LATER * float(std::min(rounds_left, 5));
+		return doctrine->own_step + doctrine->own_step_later * float(std::min(rounds_left, 5));
 	}
 	// Forces that are far from France take no part any more.
-	return side_of(r.s, owner_of(r, zone)) == EMPIRE || support[zone] > 0 || threat[zone] > 0 ? FOE_STEP : 0.5f;
+	return side_of(r.s, owner_of(r, zone)) == EMPIRE || support[zone] > 0 || threat[zone] > 0 ? doctrine->foe_step : doctrine->foe_step_far;
 }
 
 const Survey &survey(const R &r, Side side) {
-	static thread_local Survey kept[SIDES];
-	Survey &v = kept[side];
-	const uint64_t key = key_of(r, side);
-	if (v.key != key || v.side != side) {
+	return survey(r, side, doctrine_of(Skill::Plain, side, r.s.victory < 0));
+}
+
+const Survey &survey(const R &r, Side side, const Doctrine &doctrine) {
+	// A bot looks through the eyes of two doctrines at the most: its own and a plain one.
+	static thread_local Survey kept[SIDES][2];
+	const bool is_plain = &doctrine == &doctrine_of(Skill::Plain, side, r.s.victory < 0);
+	Survey &v = kept[side][is_plain ? 0 : 1];
+	const uint64_t key = key_of(r, side) ^ doctrine.key;
+	if (v.key != key || v.side != side || v.doctrine != &doctrine) {
 		v = Survey{};
+		v.doctrine = &doctrine;
 		v.side = side;
 		v.key = key;
 		fill(r, v);

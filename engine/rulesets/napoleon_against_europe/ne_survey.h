@@ -1,6 +1,7 @@
 // A quick look at the map for the bots: what stands where, what threatens what, what a zone is worth, and how a battle would go.
 #pragma once
 
+#include "ne_doctrine.h"
 #include "ne_rules.h"
 
 namespace baton::ne {
@@ -20,6 +21,7 @@ float siege_chance(const R &r, const PieceSet &camp, int zone, int marker);
 
 /// One side's view of the map. Public facts only.
 struct Survey {
+	const Doctrine *doctrine = nullptr; ///< who looks
 	Side side = NO_SIDE;
 	bool is_1815 = false; ///< Napoléon's army and the keys of France decide
 	int rounds_left = 0; ///< of this year, the present one counted
@@ -40,7 +42,8 @@ struct Survey {
 	float step_worth(const R &r, Side owner, int zone) const;
 };
 
-/// The survey of a side; remembered per thread while the map stays the same.
+/// The survey of a side; remembered per thread while the map stays the same. By a Recruit's doctrine unless told otherwise.
 const Survey &survey(const R &r, Side side);
+const Survey &survey(const R &r, Side side, const Doctrine &doctrine);
 
 } // namespace baton::ne
