@@ -59,7 +59,7 @@ int expected_looks(const Game &game, const State &state, PowerId power, Policy &
 	return int(std::min(1e6, 1 / std::max(1e-6, deadline.share_used(0) - before)));
 }
 
-Horizon::Horizon(const Game &game, const State &root) {
+Horizon::Horizon(const Game &game, const State &root, int rounds) {
 	const Decision d = game.decision(root);
 	const StateCore &core = root.core();
 	kind_ = d.kind;
@@ -67,7 +67,9 @@ Horizon::Horizon(const Game &game, const State &root) {
 	is_ripe_ = d.mode != Mode::Sealed;
 	// The frame two below the one that asks is the procedure that the answer serves; the lowest is the match itself.
 	if (core.depth > 2) {
-		level_ = core.depth > 4 ? core.depth - 2 : 1;
+		level_ = core.depth > 4 && rounds == 0 ? core.depth - 2 : 1;
+		rounds_ = rounds;
+		step_ = core.stack[level_].step;
 		frame_ = core.stack[level_].kind;
 		power_ = core.stack[level_].power;
 	}
@@ -75,6 +77,14 @@ Horizon::Horizon(const Game &game, const State &root) {
 
 bool Horizon::is_reached(const State &state, const Decision &d) {
 	const StateCore &core = state.core();
+	if (level_ > 0 && rounds_ > 0) {
+		if (core.depth <= level_ || core.stack[level_].kind != frame_) {
+			return true;
+		}
+		rounds_ -= core.stack[level_].step < step_ ? 1 : 0;
+		step_ = core.stack[level_].step;
+		return rounds_ == 0;
+	}
 	if (level_ > 0) {
 		return core.depth <= level_ || core.stack[level_].kind != frame_ || core.stack[level_].power != power_;
 	}
@@ -119,7 +129,7 @@ bool play_out(const Game &game, State &state, Horizon horizon, Policy &policy, R
 		}
 	}
 	values.fill(0);
-	game.evaluate(state, values);
+	policy.judge(game, state, values);
 	return true;
 }
 

@@ -38,9 +38,10 @@ int expected_looks(const Game &game, const State &state, PowerId power, Policy &
 /// Where a look-ahead ends: with the procedure that asks (a battle, a turn). A question of the match itself is played on to
 /// the match's next sealed decision; if it is sealed itself (orders, bids, purchases), to the next one after turns have been
 /// played, when what it was for can be seen. A kind of question that comes round again ends it in any case.
+/// With `rounds`, a question inside a procedure is played on until that of the match's turns has begun anew so often.
 class Horizon {
 public:
-	Horizon(const Game &game, const State &root);
+	Horizon(const Game &game, const State &root, int rounds = 0);
 	/// Asked once for each decision met on the way, in order. `d` is the open decision of `state`.
 	bool is_reached(const State &state, const Decision &d);
 
@@ -52,6 +53,8 @@ private:
 	bool is_ripe_ = false; ///< the match's next sealed decision ends it
 	uint8_t frame_ = 0;
 	PowerId power_ = NO_POWER;
+	int rounds_ = 0; ///< still to begin; 0: not looked at
+	uint8_t step_ = 0; ///< of the turns when last seen: a new round begins with a lower one
 	bool has_left_ = false;
 	bool has_left_sealed_ = false;
 };

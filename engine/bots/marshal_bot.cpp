@@ -112,8 +112,8 @@ Thought MarshalBot::think(const Game &game, const State &given, PowerId power, P
 	if (!has(d.asked, power)) {
 		return out;
 	}
-	// The own powers play as well as the ruleset can teach it; the others are taken for plain players.
-	policy_.school(PowerSet(~0), Skill::Plain);
+	// The own powers play as well as the ruleset can teach it; how the others do, it says too.
+	policy_.school(PowerSet(~0), foresight(game).others);
 	policy_.school(known | bit(power), Skill::Master);
 	const State state = own_sample(game, given, known, rng);
 	if (is_talkative && speak_up(game, state, power, rng, out)) {

@@ -46,17 +46,31 @@ void Policy::school(PowerSet powers, Skill skill) {
 	}
 }
 
-void Policy::weigh(const Game &game, const State &state, PowerId power, const ActionList &rows) {
-	weights_.assign(size_t(rows.size()), 0.f);
-	const Skill skill = power >= 0 && power < MAX_POWERS ? skill_[size_t(power)] : Skill::Plain;
+const BotAdvice *Policy::advice(const Game &game) {
 	if (game_ != &game) {
 		game_ = &game;
 		advice_ = advice_of(game);
 	}
-	if (advice_ == nullptr || skill == Skill::Plain) {
+	return advice_;
+}
+
+void Policy::weigh(const Game &game, const State &state, PowerId power, const ActionList &rows) {
+	weights_.assign(size_t(rows.size()), 0.f);
+	const Skill skill = power >= 0 && power < MAX_POWERS ? skill_[size_t(power)] : Skill::Plain;
+	const BotAdvice *known = advice(game);
+	if (known == nullptr || skill == Skill::Plain) {
 		game.prior(state, power, rows, weights_);
 	} else {
-		advice_->prior_of(skill, state, power, rows, weights_);
+		known->prior_of(skill, state, power, rows, weights_);
+	}
+}
+
+void Policy::judge(const Game &game, const State &state, std::span<float> per_power) {
+	const BotAdvice *known = advice(game);
+	if (known == nullptr) {
+		game.evaluate(state, per_power);
+	} else {
+		known->evaluate_of(*std::max_element(skill_.begin(), skill_.end()), state, per_power);
 	}
 }
 

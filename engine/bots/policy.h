@@ -39,10 +39,13 @@ public:
 	/// Plays one gesture of a power in `state`; in a sealed decision all of them, up to its commitment.
 	/// Appends what it did to `out` unless null. False when the power has no legal way to the end.
 	bool answer(const Game &game, State &state, PowerId power, Sharpness sharpness, Rng &rng, Answering *out);
+	/// The worth of a position for each power, as the most skilled of them sees it.
+	void judge(const Game &game, const State &state, std::span<float> per_power);
 	/// Share of the best row in the weights, at the least certain step of the last answer.
 	float certainty() const { return least_; }
 
 private:
+	const BotAdvice *advice(const Game &game);
 	void weigh(const Game &game, const State &state, PowerId power, const ActionList &rows);
 
 	std::array<Skill, MAX_POWERS> skill_ = {};

@@ -16,7 +16,7 @@ constexpr double EXPLORATION = 0.45; // against values scaled to 0..1 by what ha
 } // namespace
 
 SearchTree::SearchTree(const Game &game, const State &root, PowerId power, PowerSet known, const Policy &policy, const std::vector<Answering> &answers, uint64_t seed) :
-		game_(game), root_(root), power_(power), known_(known), policy_(policy), seed_(seed) {
+		game_(game), root_(root), power_(power), known_(known), policy_(policy), rounds_(foresight(game).rounds), seed_(seed) {
 	nodes_.emplace_back();
 	std::fill(low_, low_ + MAX_POWERS, 1.f);
 	std::fill(high_, high_ + MAX_POWERS, 0.f);
@@ -117,7 +117,7 @@ bool SearchTree::iterate(const Deadline &deadline) {
 	Rng luck = Rng::stream(seed_, uint64_t(nodes_[size_t(node)].visits) + 1);
 	Rng apart = Rng::seeded(luck.next());
 	game_.determinize(world, known_, apart);
-	Horizon horizon(game_, world);
+	Horizon horizon(game_, world, rounds_);
 	path_.clear();
 	path_.push_back(0);
 	path_.push_back(node);

@@ -61,6 +61,7 @@ private:
 	PowerId power_;
 	PowerSet known_;
 	Policy policy_;
+	int rounds_; ///< of the horizon
 	ActionList rows_;
 	Answering answer_;
 	std::vector<Node> nodes_;

@@ -11,6 +11,13 @@ enum class Skill : uint8_t {
 	Master,
 };
 
+/// How a master looks ahead in a game.
+struct Foresight {
+	Skill others = Skill::Plain; ///< how well it takes the others to play
+	/// Where sides take turns: how often the turns come round before a position is judged. 0: at the end of the procedure that asks.
+	int rounds = 0;
+};
+
 /// A Game may implement this too.
 class BotAdvice {
 public:
@@ -20,6 +27,9 @@ public:
 	virtual int looks_needed(const State &state) const = 0;
 	/// Game::prior as players of a skill see it; for Skill::Plain it is that.
 	virtual void prior_of(Skill skill, const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const = 0;
+	/// Game::evaluate as players of a skill see it; for Skill::Plain it is that.
+	virtual void evaluate_of(Skill skill, const State &state, std::span<float> per_power) const = 0;
+	virtual Foresight foresight() const { return {}; }
 	/// Chance, 0 to 1, with which a bot that is asked something does each row of Decision::may first (a request, a promise).
 	/// Chances of other rows are left at zero.
 	virtual void any_time_chances(const State &state, PowerId power, const ActionList &rows, std::span<float> chances) const = 0;
@@ -28,6 +38,11 @@ public:
 /// A game's advice, or null.
 inline const BotAdvice *advice_of(const Game &game) {
 	return dynamic_cast<const BotAdvice *>(&game);
+}
+/// BotAdvice::foresight, the simplest without advice.
+inline Foresight foresight(const Game &game) {
+	const BotAdvice *advice = advice_of(game);
+	return advice == nullptr ? Foresight{} : advice->foresight();
 }
 /// BotAdvice::looks_needed, 0 without advice.
 inline int looks_needed(const Game &game, const State &state) {

@@ -4,7 +4,7 @@
 //   g++ -std=c++20 -O2 -Iengine tools/bots/fit_worth_ne.cpp build/lib/release/libbaton.a -lpthread -o build/fit_worth_ne
 //   build/fit_worth_ne 2000
 //   build/fit_worth_ne 400 campaign_1805
-#include "bots/bot.h"
+#include "bots/policy.h"
 #include "rulesets/napoleon_against_europe/ne_bot.h"
 #include "rulesets/napoleon_against_europe/ne_game.h"
 #include "session/library.h"
@@ -22,7 +22,7 @@ using namespace baton::ne;
 namespace {
 
 constexpr int ROUNDS_SEEN = 10; // rounds to come in the Hundred Days, years in the campaigns
-constexpr int TERMS = ROUNDS_SEEN + 2 * WORTHS; // a start for each number of rounds to come; each thing alone and by rounds
+constexpr int TERMS = ROUNDS_SEEN + 2 * WORTHS + 2; // a start for each number of rounds to come; each thing alone and by rounds
 
 struct Sample {
 	double x[TERMS] = {};
@@ -55,26 +55,27 @@ void play(const NeGame &game, const char *scenario, uint64_t seed, std::vector<S
 		setup.scenario = game.catalog().scenarios[i].id == scenario ? int(i) : setup.scenario;
 	}
 	static_cast<void>(game.setup(state, setup, ctx));
-	const std::unique_ptr<Bot> bot = make_bot("recruit");
-	const std::atomic<bool> cancel = false;
+	// Plain players and masters of both sides in turn: a worth that knew only one of them would mislead who plays like the other.
+	Policy policy;
+	policy.school(bit(EMPIRE), seed % 2 == 0 ? Skill::Plain : Skill::Master);
+	policy.school(bit(COALITION), seed / 2 % 2 == 0 ? Skill::Plain : Skill::Master);
+	Rng rng = Rng::stream(seed, 1);
 	const size_t first = out.size();
 	uint64_t asked = 0;
 	const R r{ game.data(), NeGame::of(state) };
 	for (Decision d = game.decision(state); d.mode != Mode::Over; d = game.decision(state)) {
 		// Also in the middle of things: look-aheads end there.
-		if (std::strcmp(d.kind, "action") == 0 || (std::strcmp(d.kind, "activate") == 0 && asked % 2 == 0)) {
+		if (std::strcmp(d.kind, "action") == 0 || (std::strcmp(d.kind, "activate") == 0 && ++asked % 2 == 0)) {
 			out.push_back(sample_of(r));
 		}
 		const PowerId power = first_power(d.asked);
-		const Thought thought = bot->think(game, state, power, game.sees(state, state.core().seat_of[power]), {}, cancel, Rng::stream(seed, ++asked));
-		for (const Action &action : thought.gesture.steps) {
-			static_cast<void>(game.apply(state, action));
-		}
-		for (const Action &action : thought.then) {
-			static_cast<void>(game.apply(state, action));
+		if (!policy.answer(game, state, power, Sharpness::Firm, rng, nullptr)) {
+			break;
 		}
 	}
 	for (size_t i = first; i < out.size(); ++i) {
+		out[i].x[TERMS - 2] = seed % 2 == 0 ? -0.5 : 0.5;
+		out[i].x[TERMS - 1] = seed / 2 % 2 == 0 ? -0.5 : 0.5;
 		out[i].y = state.core().winners == 0 ? (NeGame::of(state).victory >= 0 ? 0.5 : 0.3) : has(state.core().winners, EMPIRE) ? 1
 																																: 0;
 	}
@@ -126,7 +127,8 @@ void fit(const std::vector<Sample> &rows) {
 	};
 	line("START", 0, ROUNDS_SEEN);
 	line("FACTOR", ROUNDS_SEEN, ROUNDS_SEEN + WORTHS);
-	line("PER_ROUND", ROUNDS_SEEN + WORTHS, TERMS);
+	line("PER_ROUND", ROUNDS_SEEN + WORTHS, TERMS - 2);
+	line("MASTERS", TERMS - 2, TERMS);
 }
 
 } // namespace

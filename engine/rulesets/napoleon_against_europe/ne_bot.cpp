@@ -1,6 +1,6 @@
 // What Napoléon against Europe tells the bots about a position: its worth for each side and the chance to win.
 //
-// The factors of the Hundred Days were fitted to the winners of two thousand matches of quick play (tools/bots/fit_worth_ne.cpp).
+// The factors of the Hundred Days were fitted to the winners of thousands of matches of quick play (tools/bots/fit_worth_ne.cpp).
 #include "ne_bot.h"
 
 #include "ne_cards.h"
@@ -18,10 +18,28 @@ const char *const WORTH_KEYS[WORTHS] = { "ne.worth.army", "ne.worth.pursuers", "
 namespace {
 
 constexpr int MOST_ROUNDS = 6;
-// By rounds to come, the present one counted; the first for none. In the order of Worth.
-constexpr float START[MOST_ROUNDS + 1] = { 1.9f, 1.3f, 0.36f, -0.32f, -0.81f, -0.68f, -0.6f };
-constexpr float FACTOR[WORTHS] = { 0.785f, 0.376f, 0.018f, 0.768f, 0.091f, 0.4f, 0.05f, 0.f };
-constexpr float PER_ROUND[WORTHS] = { -0.106f, 0.022f, 0.004f, -0.13f, -0.018f, 0, 0, 0 }; // more of each factor for each round to come
+
+// How the odds start by rounds to come, the present one counted (the first for none), and what one of each thing adds, in the order of Worth.
+struct Factors {
+	float start[MOST_ROUNDS + 1];
+	float factor[WORTHS];
+	float per_round[WORTHS]; ///< more of each factor for each round to come
+};
+// Masters keep their distance: what can fall on the Emperor says less of them, ways out and key zones more.
+constexpr Factors PLAIN = {
+	{ 1.9f, 1.3f, 0.36f, -0.32f, -0.81f, -0.68f, -0.6f },
+	{ 0.785f, 0.376f, 0.018f, 0.768f, 0.091f, 0.4f, 0.05f },
+	{ -0.106f, 0.022f, 0.004f, -0.13f, -0.018f },
+};
+constexpr Factors MASTER = {
+	{ 2.8f, 1.99f, 0.98f, -0.06f, -0.98f, -1.53f, -0.75f },
+	{ 0.278f, 0.031f, 0.239f, 1.67f, 0.044f, 0.4f, 0.05f },
+	{ -0.017f, 0.032f, -0.017f, -0.386f, -0.008f },
+};
+
+const Factors &factors_of(Skill skill) {
+	return skill == Skill::Master ? MASTER : PLAIN;
+}
 
 constexpr int SETUP_LOOKS = 2000; // that it would take to tell set-ups apart
 
@@ -90,13 +108,14 @@ Worths things_of(const R &r) {
 	return out;
 }
 
-Worths worths(const R &r, Side side) {
+Worths worths(const R &r, Side side, Skill skill) {
 	Worths out = things_of(r);
 	const float sign = side == EMPIRE ? 1.f : -1.f;
 	if (r.s.victory < 0) {
 		const int left = rounds_to_come(r.s);
+		const Factors &f = factors_of(skill);
 		for (int i = 0; i < WORTHS; ++i) {
-			out[size_t(i)] *= sign * std::max(0.01f, FACTOR[i] + PER_ROUND[i] * float(std::min(left, 5)));
+			out[size_t(i)] *= sign * std::max(0.01f, f.factor[i] + f.per_round[i] * float(std::min(left, 5)));
 		}
 		return out;
 	}
@@ -107,6 +126,10 @@ Worths worths(const R &r, Side side) {
 }
 
 void NeGame::evaluate(const State &state, std::span<float> per_power) const {
+	evaluate_of(Skill::Plain, state, per_power);
+}
+
+void NeGame::evaluate_of(Skill skill, const State &state, std::span<float> per_power) const {
 	const S &s = of(state);
 	const R r{ data(), s };
 	for (float &value : per_power) {
@@ -119,8 +142,8 @@ void NeGame::evaluate(const State &state, std::span<float> per_power) const {
 		}
 		return;
 	}
-	float lead = s.victory < 0 ? START[rounds_to_come(s)] : campaign_start(r);
-	for (const float part : worths(r, EMPIRE)) {
+	float lead = s.victory < 0 ? factors_of(skill).start[rounds_to_come(s)] : campaign_start(r);
+	for (const float part : worths(r, EMPIRE, skill)) {
 		lead += part;
 	}
 	const float chance = 1.f / (1.f + std::exp(-lead));

@@ -3,6 +3,8 @@
 
 #include "ne_rules.h"
 
+#include "kernel/bot_advice.h"
+
 #include <array>
 
 namespace baton::ne {
@@ -28,7 +30,7 @@ using Worths = std::array<float, WORTHS>;
 extern const char *const WORTH_KEYS[WORTHS];
 
 /// All things for a side, as parts of the logarithm of its odds to win. Uses public facts only.
-Worths worths(const R &r, Side side);
+Worths worths(const R &r, Side side, Skill skill = Skill::Plain);
 
 // --- The campaigns (ne_bot_campaign.cpp) ---
 

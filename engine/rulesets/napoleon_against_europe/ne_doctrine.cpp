@@ -110,12 +110,168 @@ constexpr DoctrineNumber NUMBERS[] = {
 	{ "no_action", &Doctrine::no_action },
 };
 
+// The Hundred Days, found by tools/bots/tune_ne.cpp in six steps of 8,000 matches for each side (docs/bots.md). The Empire keeps its distance, guards
+// less and calls more corps in; the Coalition strikes where it can.
+constexpr Doctrine MASTER_EMPIRE = {
+	.prey = 11.0f,
+	.his_step = 3.8f,
+	.empire_step = 0.46f,
+	.own_step = 0.18f,
+	.own_step_later = 0.067f,
+	.foe_step = 0.91f,
+	.foe_step_far = 0.3f,
+	.paris = 4.4f,
+	.other_key = 3.0f,
+	.fort_home = 0.31f,
+	.land_home = 2.9f,
+	.fort = 0.59f,
+	.land = 0.25f,
+	.fade = 0.097f,
+	.prey_near = 0.25f,
+	.prey_far = 0.099f,
+	.pull_both = 0.25f,
+	.position = 0.44f,
+	.fit = 1.9f,
+	.risk = 1.2f,
+	.risk_from = 0.29f,
+	.guard = 0.24f,
+	.hunger = 0.31f,
+	.net = 0.91f,
+	.exit = 0.33f,
+	.together = 0.13f,
+	.caught_at_once = 0.76f,
+	.caught = 1.3f,
+	.storm_garrison = 1.2f,
+	.siege_goes_on = 0.25f,
+	.flag_later = 0.19f,
+	.rally = 1.5f,
+	.again = 0.66f,
+	.cost_share = 0.31f,
+	.idle_below = 0.46f,
+	.guest = 0.56f,
+	.guest_price = 0.39f,
+	.trapped = 13.0f,
+	.last_step = 3.9f,
+	.own_last_step = 1.8f,
+	.rout = 0.11f,
+	.routed = 0.19f,
+	.stand_guard = 0.41f,
+	.slip = 1.1f,
+	.slip_guard = 0.32f,
+	.walls = 0.84f,
+	.walls_doom = 14.0f,
+	.meet_place = 1.1f,
+	.meet_gain = 0.14f,
+	.meet_card = 1.2f,
+	.join_price = 0.15f,
+	.card = 0.54f,
+	.card_spare = 0.62f,
+	.card_short = 1.2f,
+	.card_combat = 0.57f,
+	.card_last = 0.34f,
+	.campaign = 1.6f,
+	.steps = 0.5f,
+	.muster = 1.6f,
+	.harm = 1.3f,
+	.draw = 0.71f,
+	.hand = 0.87f,
+	.extra_round = 4.5f,
+	.unlock = 1.7f,
+	.standing = 1.3f,
+	.stake_steps = 0.072f,
+	.stake_zone = 0.3f,
+	.stake_emperor = 0.89f,
+	.stake_price = 0.89f,
+	.on_march = 0.32f,
+	.on_enemy_march = 0.12f,
+	.on_evasion = 0.93f,
+	.no_action = 1.9f,
+};
+constexpr Doctrine MASTER_COALITION = {
+	.prey = 48.0f,
+	.his_step = 3.3f,
+	.empire_step = 0.26f,
+	.own_step = 0.078f,
+	.own_step_later = 0.038f,
+	.foe_step = 1.9f,
+	.foe_step_far = 0.71f,
+	.paris = 4.9f,
+	.other_key = 2.3f,
+	.fort_home = 1.9f,
+	.land_home = 0.52f,
+	.fort = 0.92f,
+	.land = 0.14f,
+	.fade = 0.16f,
+	.guard_pull = 0.8f,
+	.prey_far = 0.17f,
+	.position = 0.59f,
+	.fit = 7.3f,
+	.risk = 0.23f,
+	.risk_from = 0.81f,
+	.guard = 0.37f,
+	.hunger = 0.28f,
+	.net = 1.0f,
+	.exit = 0.47f,
+	.together = 0.096f,
+	.caught_at_once = 0.33f,
+	.caught = 1.4f,
+	.helped = 3.4f,
+	.siege_goes_on = 0.22f,
+	.flag_later = 0.31f,
+	.rally = 1.5f,
+	.again = 0.75f,
+	.cost_share = 0.55f,
+	.idle_below = 0.38f,
+	.guest = 0.29f,
+	.trapped = 16.0f,
+	.last_step = 2.2f,
+	.own_last_step = 3.0f,
+	.rout = 0.17f,
+	.routed = 0.18f,
+	.slip = 0.48f,
+	.slip_guard = 0.44f,
+	.walls_doom = 10.0f,
+	.meet_place = 0.73f,
+	.meet_gain = 0.56f,
+	.meet_card = 1.3f,
+	.join_price = 0.43f,
+	.join_left = 0.73f,
+	.card = 1.4f,
+	.card_spare = 0.57f,
+	.card_short = 1.3f,
+	.card_combat = 0.68f,
+	.card_last = 0.57f,
+	.campaign = 0.76f,
+	.steps = 0.52f,
+	.muster = 1.3f,
+	.harm = 1.7f,
+	.draw = 0.43f,
+	.hand = 1.0f,
+	.extra_round = 3.9f,
+	.unlock = 2.9f,
+	.standing = 1.4f,
+	.stake_steps = 0.066f,
+	.stake_zone = 0.44f,
+	.stake_emperor = 0.79f,
+	.stake_price = 1.2f,
+	.after_battle = 1.9f,
+	.in_siege = 0.78f,
+	.on_march = 0.55f,
+	.on_enemy_march = 0.086f,
+	.on_evasion = 0.92f,
+	.no_action = 1.3f,
+};
+
+Doctrine sealed(Doctrine doctrine) {
+	doctrine.seal();
+	return doctrine;
+}
+
 Doctrine plain(Side side) {
 	Doctrine out;
 	// The Coalition must destroy him, the Empire must keep him: neither sees his army as the other does.
 	out.his_step = side == EMPIRE ? 2.2f : 3.2f;
-	out.seal();
-	return out;
+	return sealed(out);
 }
 
 } // namespace
@@ -136,9 +292,8 @@ std::span<const DoctrineNumber> doctrine_numbers() {
 
 const Doctrine &doctrine_of(Skill skill, Side side, bool is_1815) {
 	static const Doctrine PLAIN[SIDES] = { plain(EMPIRE), plain(COALITION) };
-	(void)skill;
-	(void)is_1815;
-	return PLAIN[side];
+	static const Doctrine MASTER[SIDES] = { sealed(MASTER_EMPIRE), sealed(MASTER_COALITION) };
+	return skill == Skill::Master && is_1815 ? MASTER[side] : PLAIN[side];
 }
 
 } // namespace baton::ne

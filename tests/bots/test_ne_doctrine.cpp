@@ -1,0 +1,132 @@
+// Doctrines of Napoléon against Europe: what quick play goes by, plain for most and tuned for Marshal; how far Marshal looks.
+#include "../rulesets/napoleon_against_europe/ne_land_fixture.h"
+#include "bot_test_support.h"
+
+#include "bots/lookahead.h"
+#include "rulesets/napoleon_against_europe/ne_doctrine.h"
+#include "rulesets/napoleon_against_europe/ne_game.h"
+#include "rulesets/napoleon_against_europe/ne_prior.h"
+
+#include <cmath>
+#include <set>
+
+using namespace baton;
+using namespace baton::bots_test;
+using namespace baton::ne::test;
+
+namespace {
+
+int hundred_days() {
+	return ne_game().catalog().scenario("hundred_days_1815");
+}
+
+std::vector<float> weights_of(Skill skill, const State &state, PowerId power, const ActionList &rows) {
+	std::vector<float> out(size_t(rows.size()), 0.f);
+	advice_of(ne_game())->prior_of(skill, state, power, rows, out);
+	return out;
+}
+
+/// Plays on by quick play until a side has to choose its action of a round.
+State action_due(ne::Side side) {
+	State state;
+	ApplyContext ctx;
+	MatchSetup setup;
+	setup.scenario = hundred_days();
+	REQUIRE(ne_game().setup(state, setup, ctx).is_ok());
+	Policy policy;
+	Rng rng = Rng::seeded(3);
+	for (Decision d = ne_game().decision(state); std::string(d.kind) != "action" || first_power(d.asked) != PowerId(side); d = ne_game().decision(state)) {
+		REQUIRE(policy.answer(ne_game(), state, first_power(d.asked), Sharpness::Firm, rng, nullptr));
+	}
+	return state;
+}
+
+/// Whose decision ends a look-ahead from there, and in which round. With other luck if the match itself ends before.
+std::pair<PowerId, int> end_of(const State &root, int rounds) {
+	Policy policy;
+	for (uint64_t seed = 1;; ++seed) {
+		REQUIRE(seed < 20);
+		State state = root;
+		Horizon horizon(ne_game(), state, rounds);
+		Rng rng = Rng::seeded(seed);
+		Decision d = ne_game().decision(state);
+		while (d.mode != Mode::Over && !horizon.is_reached(state, d)) {
+			REQUIRE(policy.answer(ne_game(), state, first_power(d.asked), Sharpness::Firm, rng, nullptr));
+			d = ne_game().decision(state);
+		}
+		if (d.mode != Mode::Over) {
+			return { first_power(d.asked), static_cast<const ne::S *>(state.bytes())->round };
+		}
+	}
+}
+
+} // namespace
+
+TEST_CASE("[Bots][NE] every number of a doctrine has a name of its own; the tuned ones differ by side and stay sound") {
+	for (const ne::Side side : { ne::EMPIRE, ne::COALITION }) {
+		const ne::Doctrine &plain = ne::doctrine_of(Skill::Plain, side, true);
+		const ne::Doctrine &master = ne::doctrine_of(Skill::Master, side, true);
+		std::set<std::string> names;
+		int different = 0;
+		for (const ne::DoctrineNumber &n : ne::doctrine_numbers()) {
+			CHECK(names.insert(n.name).second);
+			CHECK(std::isfinite(master.*(n.number)));
+			CHECK(master.*(n.number) > 0);
+			different += plain.*(n.number) != master.*(n.number);
+		}
+		// All of it is named: a number that the table forgot would neither be tuned nor be part of the key.
+		CHECK(names.size() * sizeof(float) + sizeof plain.key <= sizeof plain);
+		CHECK(names.size() * sizeof(float) + 2 * sizeof plain.key > sizeof plain);
+		CHECK(different > 20);
+		CHECK(plain.key != master.key);
+		CHECK(plain.key != 0);
+	}
+	CHECK(ne::doctrine_of(Skill::Master, ne::EMPIRE, true).key != ne::doctrine_of(Skill::Master, ne::COALITION, true).key);
+}
+
+TEST_CASE("[Bots][NE] plain players go by the plain weights, masters by others, and neither by what was reckoned for the other") {
+	int different = 0;
+	each_position(ne_game(), hundred_days(), 61, 1, 200, [&](const State &state, PowerId power) {
+		ActionList rows;
+		ne_game().legal_actions(state, power, rows);
+		std::vector<float> plain(size_t(rows.size()), 0.f);
+		ne_game().prior(state, power, rows, plain);
+		const std::vector<float> master = weights_of(Skill::Master, state, power, rows);
+		CHECK(weights_of(Skill::Plain, state, power, rows) == plain);
+		CHECK(weights_of(Skill::Master, state, power, rows) == master);
+		different += plain != master;
+		float sum = 0;
+		for (size_t i = 0; i < master.size(); ++i) {
+			CHECK(std::isfinite(master[i]));
+			CHECK(master[i] >= 0);
+			sum += (rows[int(i)].flags & (row_flag::RETRACTS | row_flag::ANY_TIME)) == 0 ? master[i] : 0.f;
+		}
+		CHECK_MESSAGE(sum > 0, std::string(ne_game().decision(state).kind));
+	});
+	CHECK(different > 10);
+}
+
+TEST_CASE("[Bots][NE] masters judge a position by factors of their own, plain players as Game::evaluate does") {
+	const State state = action_due(ne::EMPIRE);
+	Values plain = {}, master = {}, judged = {};
+	ne_game().evaluate(state, plain);
+	advice_of(ne_game())->evaluate_of(Skill::Master, state, master);
+	CHECK(plain[ne::EMPIRE] != master[ne::EMPIRE]);
+	CHECK(master[ne::EMPIRE] + master[ne::COALITION] == doctest::Approx(1));
+	Policy policy;
+	policy.judge(ne_game(), state, judged);
+	CHECK(judged == plain);
+	policy.school(bit(ne::COALITION), Skill::Master);
+	policy.judge(ne_game(), state, judged);
+	CHECK(judged == master);
+}
+
+TEST_CASE("[Bots][NE-9.1] a look-ahead of rounds ends when the turns begin anew, one without at the enemy's answer") {
+	const State empire = action_due(ne::EMPIRE), coalition = action_due(ne::COALITION);
+	const int round = static_cast<const ne::S *>(empire.bytes())->round;
+	CHECK(end_of(empire, 0) == std::pair<PowerId, int>{ ne::COALITION, round });
+	CHECK(end_of(empire, 1) == std::pair<PowerId, int>{ ne::EMPIRE, round + 1 });
+	CHECK(end_of(empire, 2) == std::pair<PowerId, int>{ ne::EMPIRE, round + 2 });
+	const int later = static_cast<const ne::S *>(coalition.bytes())->round;
+	CHECK(end_of(coalition, 1) == std::pair<PowerId, int>{ ne::EMPIRE, later + 1 });
+}
