@@ -4,6 +4,7 @@
 #include "ne_stacks.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace baton::ne {
 
@@ -15,8 +16,6 @@ constexpr int MOST_SWAPS = 12; ///< of one power and redeployment: nobody goes t
 /// What all forces of a power share while it is asked: who stands where, where it is in supply, which seas are open to it, what it may enter.
 struct Board {
 	Presence here;
-	const Stacks &stacks;
-	Lines lines;
 	ZoneSet fed;
 	uint16_t seas = 0;
 	ZoneSet free, free_to_spain; ///< zones that a force may enter (NE-7.6-b); that one under a Spanish leader may enter (NE-8.1.2-g)
@@ -55,14 +54,62 @@ void flood(const R &r, int start, int most, F may_enter, Reach &out) {
 	}
 }
 
+// The same without the ways: all zones within reach but the first, as sets. `free`: what may be entered but by a strait, of which may_enter decides.
+// As soon as one of `goals` is found there is no need for more.
+template <class F>
+ZoneSet flood_zones(const R &r, int start, int most, const ZoneSet &free, F may_enter, const ZoneSet &goals) {
+	ZoneSet rings[LINK_COSTS + 1]; // zones by cost, round and round
+	ZoneSet open = free; // not reached yet
+	open.reset(start);
+	ZoneSet reached, ring;
+	ring.set(start);
+	for (int spent = 0; spent < most; ++spent) {
+		const int dearest = std::min(most - spent, r.data.dearest_link);
+		ring.each([&](int z) {
+			if (!r.data.straits[z] && r.data.near_by[size_t(LinkKind::Desert)][size_t(z)].none()) {
+				for (int step = 1; step <= dearest; ++step) {
+					rings[(spent + step) % (LINK_COSTS + 1)] |= r.data.near_at[size_t(z)][size_t(step - 1)];
+				}
+				return;
+			}
+			for (const Link &link : r.data.links_of(z)) {
+				if (link.kind != LinkKind::Desert && r.data.entry_cost(link) <= dearest && may_enter(link)) {
+					rings[(spent + r.data.entry_cost(link)) % (LINK_COSTS + 1)].set(link.to);
+				}
+			}
+		});
+		ZoneSet &next = rings[(spent + 1) % (LINK_COSTS + 1)];
+		ring = next & open;
+		next = {};
+		open -= ring;
+		reached |= ring;
+		if (ring.intersects(goals)) {
+			break;
+		}
+	}
+	return reached;
+}
+
 // NE-7.6-g: it stands alone there, or joins or absorbs whom it finds, hierarchy respected.
 // NE-Q64: others are picked up only where it starts or ends.
-bool can_end(const R &r, const Board &board, const PieceSet &set, int zone, Side side) {
-	if (side != NO_SIDE && !board.here.field[side][zone]) {
-		return true;
-	}
-	const PieceSet host = board.stacks.at(zone, side) - set;
+bool can_end(const R &r, const Stacks &stacks, const PieceSet &set, int zone, Side side) {
+	const PieceSet host = stacks.at(zone, side) - set;
 	return !host.intersects(ALL_CORPS) || unite(r, host, set).status.is_ok();
+}
+
+// Of the zones that a force reaches those where it may end; `crowded`: where corps may stand in its way.
+ZoneSet ends(const R &r, const PieceSet &set, const ZoneSet &reached, const ZoneSet &crowded, Side side, bool is_one_enough) {
+	ZoneSet out = reached - crowded;
+	if (is_one_enough && out.any()) {
+		return out;
+	}
+	const Stacks &stacks = Stacks::of(r);
+	(reached & crowded).each([&](int z) {
+		if (!(is_one_enough && out.any()) && can_end(r, stacks, set, z, side)) {
+			out.set(z);
+		}
+	});
+	return out;
 }
 
 bool is_home_bound(const R &r, const PieceSet &set) {
@@ -81,26 +128,25 @@ int leader_of(const R &r, const PieceSet &set) {
 	return leader;
 }
 
-// The forces of a power (its minors' too) that have not moved yet, by their leaders, until `f` has seen enough.
+// The forces of a power (its minors' too) that have not moved yet, by their leaders.
 template <class F>
 void each_force(const R &r, int nation, F f) {
 	const Side side = side_of(r.s, nation);
 	const Stacks &stacks = Stacks::of(r);
 	const auto is_his = [&](int i) { return !has(r.s.pieces[i], piece_flag::DONE) && (r.data.nation_of(i) == nation || (side != NO_SIDE && major_of(r, r.data.nation_of(i)) == nation)); };
-	bool is_enough = false;
 	stacks.zones(side).each([&](int z) {
 		const PieceSet set = stacks.at(z, side);
 		bool has_fresh = false; // a corps that has not moved yet
 		(set & ALL_CORPS).each([&](int i) { has_fresh |= !has(r.s.pieces[i], piece_flag::DONE); });
-		if (is_enough || !has_fresh) {
+		if (!has_fresh) {
 			return;
 		}
 		const int leader = leader_of(r, set);
 		set.each([&](int i) {
 			// Generals under an army may take units and go (NE-7.6-g).
 			const bool leads = i == leader || (is_general(i) && r.s.pieces[i].army != 0 && !has(r.s.pieces[i], piece_flag::COMMANDER));
-			if (!is_enough && leads && is_his(i)) {
-				is_enough = f(i, z, set);
+			if (leads && is_his(i)) {
+				f(i, z, set);
 			}
 		});
 	});
@@ -132,18 +178,11 @@ bool may_part(const R &r, const PieceSet &all, const PieceSet &party) {
 
 // NE-7.5-a: inside the national territory, up to the base MF.
 // NE-8.1.1-a: not into the land of its minors.
-ZoneSet neutral_zones(const R &r, const Board &board, int nation, const PieceSet &set, int zone, bool is_one_enough) {
+ZoneSet neutral_zones(const R &r, int nation, const PieceSet &set, int zone, bool is_one_enough) {
 	const ZoneSet land = territory_of(r, nation);
-	Reach reach;
-	flood(
-			r, zone, movement_of(r, set), [&](const Link &link) { return land[link.to]; }, reach); // NE-18.2.3-e: also where a conqueror stands
-	ZoneSet out;
-	land.each([&](int z) {
-		if (!(is_one_enough && out.any()) && z != zone && reach.cost[z] < FAR && can_end(r, board, set, z, NO_SIDE)) {
-			out.set(z);
-		}
-	});
-	return out;
+	const ZoneSet reached = flood_zones(
+			r, zone, movement_of(r, set), land, [](const Link &) { return true; }, {}); // NE-18.2.3-e: also where a conqueror stands
+	return ends(r, set, reached, land, NO_SIDE, is_one_enough);
 }
 
 int allowance(const R &r, const PieceSet &set) {
@@ -161,6 +200,7 @@ public:
 		}
 	}
 
+	const ZoneSet &free() const { return free_; }
 	bool may_enter(const Link &link) const {
 		if (!free_[link.to]) {
 			return false;
@@ -180,41 +220,15 @@ void redeploy_reach(const R &r, const Board &board, const PieceSet &set, int zon
 			r, zone, allowance(r, set), [&](const Link &link) { return ways.may_enter(link); }, reach);
 }
 
-// The zone next door usually answers whether a force can go anywhere, without a flood.
-ZoneSet next_door(const R &r, const Board &board, int nation, const PieceSet &set, int zone) {
-	const Side side = side_of(r.s, nation);
-	ZoneSet out;
-	if (!(r.data.near[size_t(zone)] & board.fed & board.free_to_spain).any()) {
-		return out;
-	}
-	const Ways ways(r, board, set, zone);
-	const int most = allowance(r, set);
-	for (const Link &link : r.data.links_of(zone)) {
-		if (link.kind != LinkKind::Desert && r.data.entry_cost(link) <= most && board.fed[link.to] && !board.here.field[side][link.to] && ways.may_enter(link)) {
-			out.set(link.to);
-			break;
-		}
-	}
-	return out;
-}
-
 ZoneSet redeploy_zones(const R &r, const Board &board, int nation, const PieceSet &set, int zone, bool is_one_enough) {
 	const Side side = side_of(r.s, nation);
-	if (is_one_enough) {
-		const ZoneSet near = next_door(r, board, nation, set, zone);
-		if (near.any()) {
-			return near;
-		}
-	}
-	Reach reach;
-	redeploy_reach(r, board, set, zone, reach);
-	ZoneSet out;
-	board.fed.each([&](int z) {
-		if (!(is_one_enough && out.any()) && z != zone && reach.cost[z] < FAR && can_end(r, board, set, z, side)) {
-			out.set(z);
-		}
-	});
-	return out;
+	const ZoneSet &crowded = board.here.field[side];
+	const Ways ways(r, board, set, zone);
+	// Where one zone is enough, that next door usually answers.
+	const ZoneSet goals = is_one_enough ? board.fed - crowded : ZoneSet{};
+	const ZoneSet reached = flood_zones(
+			r, zone, allowance(r, set), ways.free(), [&](const Link &link) { return ways.may_enter(link); }, goals);
+	return ends(r, set, reached & board.fed, crowded, side, is_one_enough);
 }
 
 // --- NE-7.6-g: two armies of one zone swap units, each within its command ---
@@ -266,14 +280,14 @@ bool moves_now(const R &r, const Frame &frame, int nation) {
 	return standing == Standing::Neutral || standing == Standing::ForcedPeace || standing == Standing::ForcedAlliance; // NE-5.1.5-a
 }
 
-Board board_of(const R &r, const Frame &frame) {
-	Board board{ presence(r), Stacks::of(r), Lines(r), {}, 0, {}, {} };
+Board find_board(const R &r, const Frame &frame) {
+	Board board{ presence(r), {}, 0, {}, {} };
 	if (is_neutral_frame(frame)) {
 		return board;
 	}
 	const Nation nation = Nation(frame.f[0]);
 	const Side side = side_of(r.s, nation), enemy = other(side);
-	board.fed = board.lines.fed(nation);
+	board.fed = supplied_zones(r, nation);
 	board.seas = open_seas(r, side);
 	// NE-7.6-b: no enemy units, walls or markers; walls that are besieged and empty bar nobody.
 	const ZoneSet besieged = r.data.all - zones_with(r.s.siege, 0);
@@ -285,11 +299,11 @@ Board board_of(const R &r, const Frame &frame) {
 }
 
 ZoneSet targets(const R &r, const Board &board, const Frame &frame, const PieceSet &set, int zone, bool is_one_enough = false) {
-	return is_neutral_frame(frame) ? neutral_zones(r, board, frame.f[0], set, zone, is_one_enough) : redeploy_zones(r, board, frame.f[0], set, zone, is_one_enough);
+	return is_neutral_frame(frame) ? neutral_zones(r, frame.f[0], set, zone, is_one_enough) : redeploy_zones(r, board, frame.f[0], set, zone, is_one_enough);
 }
 
-bool can_move(const R &r, Board &board, const Frame &frame, const PieceSet &all, int zone, int leader) {
-	if (!is_neutral_frame(frame) && !board.lines.is_supplied(all, zone)) {
+bool can_move(const R &r, const Board &board, Lines &lines, const Frame &frame, const PieceSet &all, int zone, int leader) {
+	if (!is_neutral_frame(frame) && !lines.is_supplied(all, zone)) {
 		return false;
 	}
 	const PieceSet party = first_party(r, leader, all);
@@ -307,6 +321,54 @@ bool can_move(const R &r, Board &board, const Frame &frame, const PieceSet &all,
 	});
 	return found;
 }
+
+/// The board of a power, and its leaders who can go anywhere. One move asks for them again and again: whether there is a decision, what is legal,
+/// each step of the gesture. So each thread remembers the last position: all of the state but frames and drafts, byte for byte.
+class Scene {
+public:
+	/// Stands until this thread asks about another position or power.
+	static Scene &of(const R &r, const Frame &frame) {
+		static thread_local Scene scene;
+		scene.fit(r, frame);
+		return scene;
+	}
+	const Board &board() const { return board_; }
+	const PieceSet &leaders(const R &r, const Frame &frame) {
+		if (!has_leaders_) {
+			leaders_ = {};
+			Lines lines(r);
+			each_force(r, frame.f[0], [&](int leader, int zone, const PieceSet &set) {
+				if (can_move(r, board_, lines, frame, set, zone, leader)) {
+					leaders_.set(leader);
+				}
+			});
+			has_leaders_ = true;
+		}
+		return leaders_;
+	}
+
+private:
+	static constexpr size_t BYTES = offsetof(S, draft) - offsetof(S, pieces);
+	void fit(const R &r, const Frame &frame) {
+		if (version_ == r.data.version && kind_ == frame.kind && nation_ == frame.f[0] && std::memcmp(position_, r.s.pieces, BYTES) == 0) {
+			return;
+		}
+		version_ = r.data.version;
+		kind_ = frame.kind;
+		nation_ = frame.f[0];
+		std::memcpy(position_, r.s.pieces, BYTES);
+		board_ = find_board(r, frame);
+		has_leaders_ = false;
+	}
+
+	uint64_t version_ = 0; ///< of the data; 0: nothing remembered
+	uint8_t kind_ = 0; ///< of the frame
+	int nation_ = 0;
+	uint8_t position_[BYTES] = {};
+	Board board_;
+	PieceSet leaders_;
+	bool has_leaders_ = false;
+};
 
 // NE-7.5-b: the Empire moves Spain and Turkey while they are neutral or beaten by the Coalition; all others are the Coalition's.
 Side mover_of(const R &r, const Frame &frame) {
@@ -338,8 +400,7 @@ Flow advance(W &w, Frame &frame) {
 	bool has_force = false;
 	if (frame.step == 0 && moves_now(r, frame, frame.f[0])) {
 		frame.power = PowerId(mover_of(r, frame));
-		Board board = board_of(r, frame);
-		each_force(r, frame.f[0], [&](int leader, int zone, const PieceSet &set) { return has_force = can_move(r, board, frame, set, zone, leader); });
+		has_force = Scene::of(r, frame).leaders(r, frame).any();
 		if (!has_force) {
 			each_swap(r, frame, [&](int, uint8_t) { has_force = true; });
 		}
@@ -365,7 +426,7 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 
 void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const Draft &draft = r.s.draft[power];
-	Board board = board_of(r, frame);
+	Scene &scene = Scene::of(r, frame);
 	if (draft.piece != 0) {
 		const int leader = draft.piece - 1;
 		const int zone = r.s.pieces[leader].at;
@@ -374,7 +435,7 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 			pick_rows(r, power, movers(r, all), leader, out);
 		}
 		if (may_part(r, all, draft.pick)) {
-			const ZoneSet zones = targets(r, board, frame, draft.pick, zone);
+			const ZoneSet zones = targets(r, scene.board(), frame, draft.pick, zone);
 			zones.each([&](int z) { out.add(Action::make(Verb::SelectSpace, power, zone_noun(z)), uint16_t(DOES | (z == zones.first() ? row_flag::QUIET : 0))); });
 		}
 		out.add(Action::make(Verb::Retract, power), row_flag::RETRACTS);
@@ -383,12 +444,7 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 		}
 		return;
 	}
-	each_force(r, frame.f[0], [&](int leader, int zone, const PieceSet &set) {
-		if (can_move(r, board, frame, set, zone, leader)) {
-			out.add(Action::make(Verb::SelectPiece, power, piece_noun(leader)));
-		}
-		return false;
-	});
+	scene.leaders(r, frame).each([&](int leader) { out.add(Action::make(Verb::SelectPiece, power, piece_noun(leader))); });
 	each_swap(r, frame, [&](int piece, uint8_t army) { out.add(Action::make(Verb::Allocate, power, piece_noun(piece), army), DOES); });
 	out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET);
 }
@@ -401,7 +457,7 @@ void move_force(W &w, Frame &frame, int leader, const PieceSet &set, int to) {
 	AttritionCase test;
 	bool is_long = false;
 	if (!is_neutral_frame(frame)) {
-		redeploy_reach(r, board_of(r, frame), set, from, reach);
+		redeploy_reach(r, Scene::of(r, frame).board(), set, from, reach);
 		is_long = reach.cost[to] > movement_of(r, set); // NE-7.6-e
 		test.home = owner_of(r, from) == frame.f[0];
 		test.rule = "NE-7.6-e";
