@@ -444,65 +444,6 @@ int activation_cost(const R &r, int piece, const Command &command) {
 	return cost + (piece == r.s.cost_general ? 1 : 0);
 }
 
-namespace {
-
-Presence find_presence(const R &r) {
-	Side side_by[NATIONS];
-	for (int n = 0; n < NATIONS; ++n) {
-		side_by[n] = side_of(r.s, n);
-	}
-	const auto side_at = [&](const Piece &p, int i) { return has(p, piece_flag::BORROWED) ? EMPIRE : side_by[r.data.nation_of(i)]; };
-	Presence out;
-	const PieceSet on_land = pieces_below(r.s, r.data.zones);
-	(on_land & ALL_CORPS).each([&](int i) {
-		const Piece &p = r.s.pieces[i];
-		const Side side = is_in_zone(r, p) ? side_at(p, i) : NO_SIDE;
-		if (side != NO_SIDE) {
-			(has(p, piece_flag::INSIDE) ? out.inside : out.field)[side].set(p.at);
-		}
-	});
-	(on_land & ALL_DEPOTS).each([&](int i) {
-		const Piece &p = r.s.pieces[i];
-		const Side side = is_in_zone(r, p) && has(p, piece_flag::FIXED) ? side_at(p, i) : NO_SIDE;
-		if (side == NO_SIDE) {
-			return;
-		}
-		if (!out.field[side][p.at]) {
-			out.depots[side].set(p.at);
-		}
-		if (!has(p, piece_flag::INSIDE)) {
-			out.links[side].set(p.at);
-		}
-	});
-	return out;
-}
-
-// The presence of the last position asked about, with the pieces and politics on which it depends.
-struct Stands {
-	static constexpr size_t COUNTED = FIRST_FLEET * sizeof(Piece); ///< corps and depots stand before the fleets
-	uint64_t version = 0; ///< of the data; 0: nothing remembered
-	Piece pieces[FIRST_FLEET] = {};
-	Politics politics[NATIONS] = {};
-	Presence here;
-
-	const Presence &of(const R &r) {
-		if (version != r.data.version || std::memcmp(pieces, r.s.pieces, COUNTED) != 0 || std::memcmp(politics, r.s.politics, sizeof politics) != 0) {
-			version = r.data.version;
-			std::memcpy(pieces, r.s.pieces, COUNTED);
-			std::memcpy(politics, r.s.politics, sizeof politics);
-			here = find_presence(r);
-		}
-		return here;
-	}
-};
-
-} // namespace
-
-Presence presence(const R &r) {
-	static thread_local Stands stands;
-	return stands.of(r);
-}
-
 bool has_field_force(const R &r, int zone, Side side, bool moving) {
 	const uint16_t not_these = uint16_t(piece_flag::INSIDE | (moving ? 0 : piece_flag::MOVING));
 	bool found = false;

@@ -3,12 +3,37 @@
 
 #include "ne_rules.h"
 
+#include <cstring>
+
 namespace baton::ne {
 
 /// The part of its zone's force to which a piece belongs.
 inline Part part_of(const Piece &p) {
 	return has(p, piece_flag::MOVING) ? Part::Moving : has(p, piece_flag::INSIDE) ? Part::Inside
 																				  : Part::Field;
+}
+
+/// Calls f(i) for each piece that is not as it was. Few are: a whole group is looked at first.
+template <int N, class F>
+void each_changed(const Piece (&before)[N], const Piece *now, F f) {
+	constexpr int GROUP = 8;
+	const auto bits = [](const Piece &p) {
+		uint64_t out;
+		std::memcpy(&out, &p, sizeof out);
+		return out;
+	};
+	for (int first = 0; first < N; first += GROUP) {
+		const int last = first + GROUP < N ? first + GROUP : N;
+		uint64_t differs = 0;
+		for (int i = first; i < last; ++i) {
+			differs |= bits(before[i]) ^ bits(now[i]);
+		}
+		for (int i = first; differs != 0 && i < last; ++i) {
+			if (bits(before[i]) != bits(now[i])) {
+				f(i);
+			}
+		}
+	}
 }
 
 class Stacks {
@@ -23,16 +48,25 @@ public:
 
 private:
 	static constexpr int ROWS = SIDES + 1, PARTS = 3; ///< the last row: pieces of no side
+	static constexpr int MOST = PIECES - FLEETS; ///< forces: as many as land pieces
 	static int row(Side side) { return side == NO_SIDE ? SIDES : int(side); }
 	void fit(const R &r);
 	void fill(const R &r);
+	void add(const Data &data, int piece);
+	void take(const Data &data, int piece);
+	/// Whether a remembered piece belongs to a force, and to a force of which row.
+	bool counts(const Data &data, int piece) const;
+	int row_of(const Data &data, int piece) const;
 
 	uint64_t version_ = 0; ///< of the data; 0: nothing remembered
 	Piece pieces_[PIECES] = {};
 	Politics politics_[NATIONS] = {};
+	int8_t rows_[NATIONS] = {}; ///< of the sides of nations
 	ZoneSet zones_[ROWS][PARTS];
 	uint8_t slot_[ROWS][PARTS][MAX_ZONES] = {}; ///< where the force of a zone stands below
-	PieceSet forces_[PIECES - FLEETS];
+	PieceSet forces_[MOST];
+	uint8_t free_[MOST] = {}; ///< slots that no force has
+	int free_n_ = 0;
 };
 
 } // namespace baton::ne
