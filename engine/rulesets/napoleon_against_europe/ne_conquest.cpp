@@ -15,13 +15,6 @@ ZoneSet supplied_for(const R &r, Side side) {
 
 namespace {
 
-// NE-3.2-g, NE-18.1-a: controlled by the enemy and in supply for him.
-int held_of(const R &r, const ZoneSet &zones, Side victor, const ZoneSet &supplied) {
-	int n = 0;
-	zones.each([&](int z) { n += controller(r, z) == victor && supplied[z] ? 1 : 0; });
-	return n;
-}
-
 bool has_army_at_home(const R &r, Nation major) {
 	const ZoneSet home = territory_of(r, major);
 	for (int i = FIRST_ARMY; i < FIRST_GENERAL; ++i) {
@@ -62,14 +55,18 @@ bool is_conquered(const R &r, Nation major) {
 		return false;
 	}
 	const Side victor = other(side);
-	const ZoneSet supplied = supplied_for(r, victor);
 	const ZoneSet keys = conquest_zones(r, major);
-	if (major == SPAIN && victor == EMPIRE && is_in_force(r.s, StandingEvent::WarOfLiberation)) {
-		return held_of(r, keys, EMPIRE, supplied) == keys.count();
+	const ZoneSet taken = keys & controlled_by(r, victor);
+	const int all = keys.count();
+	if (taken.none() || taken.count() < all - 1) {
+		return false; // the enemy is far from it: no need to trace his lines
 	}
-	const int all = keys.count(), held = held_of(r, keys, victor, supplied);
-	if (all == 0 || held == all) {
-		return all > 0; // NE-18.2.1-a
+	const int held = (taken & supplied_for(r, victor)).count(); // NE-3.2-g, NE-18.1-a: controlled by the enemy and in supply for him
+	if (held == all) {
+		return true; // NE-18.2.1-a
+	}
+	if (major == SPAIN && victor == EMPIRE && is_in_force(r.s, StandingEvent::WarOfLiberation)) {
+		return false;
 	}
 	// NE-18.2.1-a2, NE-Q43: all but one, the capital lost, no army in good order at home.
 	if (major == BRITAIN || all < 2 || held < all - 1 || has_army_at_home(r, major)) {
@@ -102,7 +99,7 @@ bool is_minor_conquered(const R &r, Nation minor) {
 			needed.set(z);
 		}
 	}
-	return needed.any() && held_of(r, needed, victor, supplied_for(r, victor)) == needed.count(); // NE-18.1-a, NE-Q41
+	return needed.any() && controlled_by(r, victor).contains(needed) && supplied_for(r, victor).contains(needed); // NE-18.1-a, NE-3.2-g, NE-Q41
 }
 
 namespace {
@@ -141,6 +138,12 @@ Side flag_for(const R &r, int zone) {
 		}
 	}
 	return NO_SIDE;
+}
+
+// Zones of a side in which corps of the other stand: elsewhere no flag changes.
+ZoneSet contested(const R &r) {
+	const Presence here = presence(r);
+	return (here.field[EMPIRE] & controlled_by(r, COALITION)) | (here.field[COALITION] & controlled_by(r, EMPIRE));
 }
 
 // NE-14.9.4-c: supplied forces rally; NE-5.3-a, NE-Q23: markers of fortresses that nobody holds against their owner go.
@@ -190,10 +193,11 @@ Flow advance(W &w, Frame &frame) {
 		return Flow::Go;
 	}
 	switch (frame.step) {
-		case FLAGS:
+		case FLAGS: {
+			const ZoneSet zones = contested(w.read());
 			while (frame.f[0] < w.data.zones) {
 				const int zone = frame.f[0]++;
-				const Side side = flag_for(w.read(), zone);
+				const Side side = zones[zone] ? flag_for(w.read(), zone) : NO_SIDE;
 				if (side != NO_SIDE) {
 					take_zone(w, zone, side, s.flag[zone] != NO_SIDE ? "NE-3.2-f" : "NE-3.2-d");
 					return Flow::Go; // fleets may have to leave the port
@@ -202,6 +206,7 @@ Flow advance(W &w, Frame &frame) {
 			// NE-20.1-a, NE-20.1-e: 1815 ends with its operations. There is no peace to make, and the verdict asks which armies
 			// the fighting has left in good order: nobody rallies first (NE-14.9.4-c).
 			return next(frame, scenario_of(w.read()).has_interphase ? EXPIRY : DONE);
+		}
 		case EXPIRY:
 			while (frame.f[0] < MAJORS) {
 				const int n = frame.f[0]++;

@@ -181,10 +181,51 @@ void check_stack(W &w, int zone, Side side) {
 	w.s.core.push(F_SURPLUS, PowerId(side), zone);
 }
 
+namespace {
+
+// Whether a part of a force is as tidy_force and check_stack would leave it.
+bool is_part_in_order(const R &r, const PieceSet &set, bool is_field) {
+	bool is_fine = true;
+	if (!set.intersects(ALL_CORPS)) {
+		set.each([&](int i) { is_fine &= ALL_DEPOTS[i] && has(r.s.pieces[i], piece_flag::FIXED); });
+		return is_fine;
+	}
+	(set & ALL_ARMIES).each([&](int marker) {
+		bool has_units = false;
+		(set & ALL_CORPS).each([&](int i) { has_units |= r.s.pieces[i].army == marker - FIRST_ARMY + 1; });
+		is_fine &= has_units;
+	});
+	return is_fine && (!is_field || is_legal_force(r, set).is_ok());
+}
+
+// The usual case, seen in one pass: all forces of both sides may stay as they are.
+bool is_in_order(const R &r, int zone) {
+	constexpr int PARTS = 4; // by MOVING and INSIDE
+	static_assert((piece_flag::MOVING | piece_flag::INSIDE) == PARTS - 1);
+	PieceSet sets[SIDES][PARTS];
+	(pieces_at(r.s, zone) - ALL_FLEETS).each([&](int i) {
+		const Piece &p = r.s.pieces[i];
+		const Side side = p.steps == 0 || p.carrier != NO_PIECE ? NO_SIDE : side_of_piece(r, i);
+		if (side != NO_SIDE) {
+			sets[side][p.flags & (PARTS - 1)].set(i);
+		}
+	});
+	for (const PieceSet(&parts)[PARTS] : sets) {
+		for (int part = 0; part < PARTS - 1; ++part) {
+			if (parts[part].any() && !is_part_in_order(r, parts[part], part == 0)) {
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
+} // namespace
+
 bool settle_stacks(W &w) {
 	while (w.s.unsettled.any()) {
 		const int zone = w.s.unsettled.first();
-		if (pieces_at(w.s, zone).none()) {
+		if (is_in_order(w.read(), zone)) {
 			w.s.unsettled.reset(zone);
 			continue;
 		}
