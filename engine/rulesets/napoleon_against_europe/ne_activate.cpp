@@ -180,7 +180,7 @@ Flow advance(W &w, Frame &frame) {
 		}
 		case MARCH: {
 			const PieceSet set = moving_force(w.read());
-			if (!is_moving(s) || combat_units_in(set) == 0 || (s.move.flags & move_flag::ENDED) != 0) {
+			if (!is_moving(s) || !has_combat_units(set) || (s.move.flags & move_flag::ENDED) != 0) {
 				frame.step = END;
 				return Flow::Go;
 			}
@@ -196,7 +196,7 @@ Flow advance(W &w, Frame &frame) {
 		}
 		case END:
 			if (is_moving(s)) {
-				if (combat_units_in(moving_force(w.read())) > 0 && start_due_test(w)) {
+				if (has_combat_units(moving_force(w.read())) && start_due_test(w)) {
 					return Flow::Go;
 				}
 				tidy_force(w, s.move.zone, side);

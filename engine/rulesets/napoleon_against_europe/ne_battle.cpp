@@ -335,7 +335,7 @@ Flow advance(W &w, Frame &frame) {
 			frame.step = RETREATED;
 			const int index = loser_of(b);
 			b.beaten = battle_force(w.read(), index);
-			if ((b.side[index].flags & battle_side_flag::DEPOT_ONLY) != 0 || combat_units_in(b.beaten) == 0) {
+			if ((b.side[index].flags & battle_side_flag::DEPOT_ONLY) != 0 || !has_combat_units(b.beaten)) {
 				destroy_force(w, b.beaten, "NE-2.1-k");
 				return Flow::Go;
 			}
@@ -343,7 +343,7 @@ Flow advance(W &w, Frame &frame) {
 			return Flow::Go;
 		}
 		case RETREATED:
-			frame.step = Level(b.level) != Level::Skirmish && combat_units_in(alive(s, b.beaten)) > 0 ? NERVE : END; // NE-14.9.1-a
+			frame.step = Level(b.level) != Level::Skirmish && has_combat_units(alive(s, b.beaten)) ? NERVE : END; // NE-14.9.1-a
 			return Flow::Go;
 		case NERVE:
 			if (open_window(w, b.side[loser_of(b)].side, Moment::Demoralisation)) {

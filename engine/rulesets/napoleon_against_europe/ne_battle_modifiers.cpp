@@ -181,7 +181,7 @@ void assess_battle(W &w) {
 		const PieceSet set = battle_force(w.read(), index);
 		side.commander = commander_of(w.read(), set);
 		side.halves = uint8_t(std::min(255, combat_halves(w.read(), set)));
-		if (combat_units_in(set) == 0) {
+		if (!has_combat_units(set)) {
 			side.flags = uint8_t(side.flags | battle_side_flag::DEPOT_ONLY);
 		} else if (!is_side_supplied(w, index)) {
 			side.flags = uint8_t(side.flags | battle_side_flag::UNSUPPLIED);

@@ -56,7 +56,7 @@ void resume(W &w, int index, Side side) {
 		}
 	});
 	w.s.campaign.force[index] = {};
-	if (combat_units_in(movers) == 0) {
+	if (!has_combat_units(movers)) {
 		return;
 	}
 	set_flags(w.s, movers, uint16_t(piece_flag::MOVING | piece_flag::DONE));

@@ -96,7 +96,7 @@ void tidy_force(W &w, int zone, Side side) {
 			});
 		}
 		const PieceSet left = is_changed ? force_at(w.read(), zone, side, part) : set;
-		if (combat_units_in(left) > 0) {
+		if (has_combat_units(left)) {
 			continue;
 		}
 		left.each([&](int p) {

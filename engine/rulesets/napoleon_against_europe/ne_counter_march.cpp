@@ -31,14 +31,14 @@ Status may_help(const R &r, const Frame &frame, int general) {
 	if (link->kind == LinkKind::Ridge || link->kind == LinkKind::Strait || link->kind == LinkKind::Desert) {
 		return Status::refuse("NE-14.1-c", "ne.refuse.helper_edge", zone_noun(p.at));
 	}
-	if (combat_units_in(battle_force(r, frame.f[0])) == 0) {
+	if (!has_combat_units(battle_force(r, frame.f[0]))) {
 		return Status::refuse("NE-14.1-c", "ne.refuse.helper_depot");
 	}
 	const PieceSet whole = force_of(r, general);
 	if (is_demoralised(r, whole)) {
 		return Status::refuse("NE-14.9.3-d", "ne.refuse.demoralised");
 	}
-	return combat_units_in(whole) > 0 ? may_cross(r, side, first_pick(r, general), *link) : Status::refuse("NE-12.2-g", "ne.refuse.no_units");
+	return has_combat_units(whole) ? may_cross(r, side, first_pick(r, general), *link) : Status::refuse("NE-12.2-g", "ne.refuse.no_units");
 }
 
 Status may_go(const R &r, const Frame &frame) {

@@ -34,7 +34,7 @@ bool can_stand(const R &r, int piece, int zone) {
 		return false;
 	}
 	const PieceSet here = force_at(r, zone, side);
-	if (combat_units_in(here) == 0) {
+	if (!has_combat_units(here)) {
 		return true;
 	}
 	S copy = r.s;

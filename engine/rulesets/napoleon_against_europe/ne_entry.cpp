@@ -106,7 +106,7 @@ void open_battle(W &w, const Frame &frame) {
 	const int zone = frame.f[0];
 	uint8_t flags = frame.f[2] != 0 ? battle_flag::INTERCEPTION : uint8_t(0);
 	const PieceSet host = force_at(w.read(), zone, m.side);
-	if (combat_units_in(host) > 0) {
+	if (has_combat_units(host)) {
 		if (fights_one_by_one(w.read(), zone, other(m.side))) {
 			flags = uint8_t(flags | battle_flag::SEPARATE);
 			w.s.campaign.fought = ZoneId(zone);
@@ -154,7 +154,7 @@ Flow advance(W &w, Frame &frame) {
 		case EVADE:
 			frame.step = EVADED;
 			s.core.result[0] = 0;
-			if (frame.f[2] == 0 && combat_units_in(force_at(w.read(), zone, enemy)) > 0 && (frame.f[3] != 0 || !is_barred_from_evading(s, zone))) {
+			if (frame.f[2] == 0 && has_combat_units(force_at(w.read(), zone, enemy)) && (frame.f[3] != 0 || !is_barred_from_evading(s, zone))) {
 				const int16_t is_free = frame.f[3];
 				s.core.push(F_EVADE, PowerId(enemy), zone, frame.f[1]).f[4] = is_free;
 			}
@@ -172,7 +172,7 @@ Flow advance(W &w, Frame &frame) {
 		case CHOICE:
 			return Flow::Ask;
 		case TEST:
-			if (combat_units_in(moving_force(w.read())) > 0 && start_due_test(w)) {
+			if (has_combat_units(moving_force(w.read())) && start_due_test(w)) {
 				return Flow::Go;
 			}
 			frame.step = COUNTER_CARD;
@@ -203,15 +203,15 @@ Flow advance(W &w, Frame &frame) {
 			frame.step = FOUGHT;
 			s.core.result[0] = 0;
 			tidy_force(w, zone, side);
-			if (combat_units_in(moving_force(w.read())) > 0) {
+			if (has_combat_units(moving_force(w.read()))) {
 				open_battle(w, frame);
-			} else if (combat_units_in(force_at(w.read(), zone, side)) > 0 && has_field_force(w.read(), zone, enemy)) {
+			} else if (has_combat_units(force_at(w.read(), zone, side)) && has_field_force(w.read(), zone, enemy)) {
 				// The march has eaten the force up, but friends stand where the interceptor came: they fight (NE-11-c).
 				start_battle(w, zone, side, frame.f[1], battle_flag::INTERCEPTION);
 			}
 			return Flow::Go;
 		case WAIT_TEST:
-			if (combat_units_in(moving_force(w.read())) > 0 && start_due_test(w)) {
+			if (has_combat_units(moving_force(w.read())) && start_due_test(w)) {
 				return Flow::Go;
 			}
 			tidy_force(w, zone, side);

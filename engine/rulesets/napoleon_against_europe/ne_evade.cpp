@@ -56,7 +56,7 @@ Status may_evade(const R &r, const Frame &frame) {
 	if (r.s.draft[frame.power].pick.any()) {
 		return may_split(r, standing(r, frame), rest); // NE-15.1-e: part behind the walls
 	}
-	return combat_units_in(rest) > 0 ? Status::ok() : Status::refuse("NE-12.5-a", "ne.refuse.no_units");
+	return has_combat_units(rest) ? Status::ok() : Status::refuse("NE-12.5-a", "ne.refuse.no_units");
 }
 
 void go_inside(W &w, const PieceSet &set, const Frame &frame) {

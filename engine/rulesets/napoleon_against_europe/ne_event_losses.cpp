@@ -18,7 +18,7 @@ Flow done(W &w) {
 // Enemy forces by zone: those in the field, else those inside the walls.
 PieceSet enemy_force(const R &r, const Frame &frame, int zone) {
 	const PieceSet field = force_at(r, zone, enemy_of(frame), Part::Field);
-	return combat_units_in(field) > 0 ? field : force_at(r, zone, enemy_of(frame), Part::Inside);
+	return has_combat_units(field) ? field : force_at(r, zone, enemy_of(frame), Part::Inside);
 }
 
 template <class F>

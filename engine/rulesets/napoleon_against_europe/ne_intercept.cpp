@@ -52,7 +52,7 @@ Status may_go(const R &r, const Frame &frame) {
 		return splits;
 	}
 	const PieceSet host = force_at(r, frame.f[0], Side(frame.power));
-	return combat_units_in(host) == 0 ? Status::ok() : unite(r, host, draft.pick, true).status; // NE-Q26
+	return !has_combat_units(host) ? Status::ok() : unite(r, host, draft.pick, true).status; // NE-Q26
 }
 
 int best_card(const R &r, Side side) {
@@ -102,7 +102,7 @@ Flow advance(W &w, Frame &frame) {
 					set.set(i);
 				}
 			}
-			if (combat_units_in(set) == 0) {
+			if (!has_combat_units(set)) {
 				tidy_force(w, frame.f[2], side);
 				s.core.pop(0);
 				return Flow::Go;
@@ -110,7 +110,7 @@ Flow advance(W &w, Frame &frame) {
 			const PieceSet host = force_at(w.read(), frame.f[0], side);
 			move_pieces(w, set, frame.f[0]);
 			w.event("intercepts", PowerId(side)).who(piece_noun(set.first())).from(zone_noun(frame.f[2])).to(zone_noun(frame.f[0])).amount(steps_in(w.read(), set)).rule("NE-12.4-e");
-			if (combat_units_in(host) > 0) {
+			if (has_combat_units(host)) {
 				const Union one = unite(w.read(), host, set, true);
 				if (one.status) {
 					apply_union(w, one);

@@ -76,7 +76,7 @@ Status may_leave(const R &r) {
 
 bool can_stay(const R &r, const PieceSet &set, int zone, Side side, bool two_armies) {
 	const PieceSet host = force_at(r, zone, side) - set;
-	if (combat_units_in(host) == 0) {
+	if (!has_combat_units(host)) {
 		return true;
 	}
 	return unite(r, host, set, two_armies).status.is_ok();
@@ -115,7 +115,7 @@ Status may_step(const R &r, const Link &link, const March &march) {
 		return crosses;
 	}
 	const PieceSet host = force_at(r, link.to, m.side);
-	if (combat_units_in(host) == 0) {
+	if (!has_combat_units(host)) {
 		return Status::ok();
 	}
 	if (has_field_force(r, link.to, other(m.side))) {

@@ -148,7 +148,7 @@ void weigh_counter_march(const Weighing &w, const Frame &frame) {
 			const General &g = general_of(r.data, general);
 			w[i] = 1.f + float(own == 0 ? g.attack : g.defence);
 		} else if (a.verb == Verb::SelectPiece) {
-			w[i] = is_combat(a.id) && combat_units_in(draft.pick) == 0 ? 1.f : -3.f;
+			w[i] = is_combat(a.id) && !has_combat_units(draft.pick) ? 1.f : -3.f;
 		} else {
 			w[i] = NEVER;
 		}

@@ -156,7 +156,7 @@ PieceSet with_helpers(const R &r, const PieceSet &set, Side side, int zone, bool
 		}
 		const PieceSet force = force_at(r, link.to, side) - set;
 		const PieceId general = force.any() ? commander_of(r, force) : PieceId(NO_PIECE);
-		if (general == NO_PIECE || combat_units_in(force) == 0 || std::max(lent, tactics(general)) < HASTY || is_demoralised(r, force)) {
+		if (general == NO_PIECE || !has_combat_units(force) || std::max(lent, tactics(general)) < HASTY || is_demoralised(r, force)) {
 			continue;
 		}
 		const Union one = unite(r, all, force, true);
@@ -341,7 +341,7 @@ void weigh_march(const Weighing &w, const Frame &frame) {
 	const Move &m = r.s.move;
 	if (frame.step != ACTIVATE_MARCH) {
 		// Who goes with a subordinate: some units, then off.
-		const bool has_units = combat_units_in(r.s.draft[w.side].pick) > 0;
+		const bool has_units = has_combat_units(r.s.draft[w.side].pick);
 		for (int i = 0; i < w.size(); ++i) {
 			const Action &a = w.action(i);
 			w[i] = a.verb == Verb::Commit ? 2.f : a.verb == Verb::SelectPiece ? (is_combat(a.id) ? (has_units ? 0.3f : 1.f) : 0.05f)

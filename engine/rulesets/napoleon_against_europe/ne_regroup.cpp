@@ -288,7 +288,7 @@ bool can_shift(const R &r, const Frame &frame, int piece, int zone) {
 		return set;
 	}();
 	const PieceSet host = own_force(r, frame, zone);
-	if (p.at == zone || (combat_units_in(host) == 0 && !is_combat(piece))) {
+	if (p.at == zone || (!has_combat_units(host) && !is_combat(piece))) {
 		return false;
 	}
 	static thread_local S copy;
@@ -310,7 +310,7 @@ bool can_shift(const R &r, const Frame &frame, int piece, int zone) {
 	}
 	PieceSet one;
 	one.set(piece);
-	if (combat_units_in(host) == 0) {
+	if (!has_combat_units(host)) {
 		return is_legal_force(changed, one).is_ok();
 	}
 	const Union joined = unite(changed, host, one);
@@ -334,7 +334,7 @@ void shift(W &w, const Frame &frame, int piece, int zone) {
 	p.flags = uint16_t((p.flags & ~(piece_flag::COMMANDER | piece_flag::INSIDE)) | piece_flag::DONE);
 	PieceSet one;
 	one.set(piece);
-	if (combat_units_in(host) > 0) {
+	if (has_combat_units(host)) {
 		apply_union(w, unite(w.read(), host, one));
 	}
 }

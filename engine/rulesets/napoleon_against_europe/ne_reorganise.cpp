@@ -41,7 +41,7 @@ Status may_regroup(const R &r) {
 	if (taken.any() && commander == NO_PIECE) {
 		return Status::refuse("NE-10.2-b", "ne.refuse.needs_general");
 	}
-	if (combat_units_in(taken) > 0 && other_commander != NO_PIECE) {
+	if (has_combat_units(taken) && other_commander != NO_PIECE) {
 		// NE-12.2-a, NE-10.2-a: only from a force of lower rank; between allies from one that would serve under him (NE-10.2-f).
 		const bool are_allies = r.data.nation_of(commander) != r.data.nation_of(other_commander);
 		if (are_allies ? commander_of(r, mine | host) != commander : !outranks(r, commander, other_commander)) {
@@ -56,14 +56,14 @@ Status may_regroup(const R &r) {
 	give(copy, taken, first_army(mine));
 	give(copy, left, first_army(host));
 	const R trial{ r.data, copy };
-	if (combat_units_in(now) == 0) {
+	if (!has_combat_units(now)) {
 		return Status::refuse("NE-12.2-g", "ne.refuse.no_units");
 	}
 	const Status goes = is_legal_force(trial, now); // NE-12.2-f
 	if (!goes) {
 		return goes;
 	}
-	if (combat_units_in(rest) > 0) {
+	if (has_combat_units(rest)) {
 		return is_legal_force(trial, rest);
 	}
 	bool is_lost = false;
@@ -175,7 +175,7 @@ void act(W &w, Frame &frame, const Row &row) {
 	set_points(w, false); // NE-12.3-d: slower units slow the whole
 	const uint8_t zone = m.zone;
 	const Side side = m.side;
-	if (m.from != NO_ZONE && combat_units_in(left) > 0 && combat_units_in(host) == 0 && fortress_side(w.read(), zone) == other(side)) {
+	if (m.from != NO_ZONE && has_combat_units(left) && !has_combat_units(host) && fortress_side(w.read(), zone) == other(side)) {
 		w.s.fort[zone] |= fort_flag::COVERED; // NE-15.1-d
 	}
 	w.s.core.pop();

@@ -116,7 +116,7 @@ void retreat(W &w, Frame &frame, int to) {
 	if (to == b.zone) {
 		clear_flags(w.s, movers, piece_flag::MOVING);
 		set_flags(w.s, movers, piece_flag::INSIDE);
-		if (frame.f[0] == 0 && is_moving(w.s) && combat_units_in(moving_force(w.read())) == 0) {
+		if (frame.f[0] == 0 && is_moving(w.s) && !has_combat_units(moving_force(w.read()))) {
 			clear_move(w.s); // a garrison that came out is back behind its walls
 		}
 		return;
@@ -148,7 +148,7 @@ void retreat(W &w, Frame &frame, int to) {
 
 Flow advance(W &w, Frame &frame) {
 	const PieceSet set = next_group(w.read(), frame);
-	if (combat_units_in(set) == 0) {
+	if (!has_combat_units(set)) {
 		destroy_force(w, set, "NE-14.10-d");
 		w.s.core.pop();
 		return Flow::Go;

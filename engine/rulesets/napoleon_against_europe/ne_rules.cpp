@@ -184,7 +184,7 @@ PieceSet on_side(const R &r, const PieceSet &among, Side side) {
 } // namespace
 
 PieceSet force_at(const R &r, int zone, Side side, Part part) {
-	return on_side(r, pieces_at(r.s, zone, PARTS, flag_of(part)) - ALL_FLEETS, side);
+	return on_side(r, pieces_at<ALL_PIECES - ALL_FLEETS>(r.s, zone, PARTS, flag_of(part)), side);
 }
 
 PieceSet force_among(const R &r, const PieceSet &here, Side side, Part part) {
@@ -265,7 +265,7 @@ bool outranks(const R &r, int a, int b) {
 	return r.data.nation[size_t(one.nation)].precedence < r.data.nation[size_t(two.nation)].precedence; // NE-10.2-f
 }
 
-PieceId commander_of(const R &r, const PieceSet &set) {
+PieceId find_commander(const R &r, const PieceSet &set) {
 	// NE-10.2-f: a general with an army first; then, between nations, the one with most steps of his own; then precedence.
 	PieceId best = NO_PIECE;
 	(set & ALL_GENERALS).each([&](int i) {
@@ -354,13 +354,13 @@ bool has_foreign_surplus(const R &r, const PieceSet &set, PieceId commander) {
 
 Status is_legal_force(const R &r, const PieceSet &set) {
 	PieceId markers[ARMIES];
-	const int armies = armies_in(set, markers);
-	const int generals = (set & ALL_GENERALS).count(), units = combat_units_in(set);
+	const int armies = has_army(set) ? armies_in(set, markers) : 0;
+	const PieceSet generals = set & ALL_GENERALS;
 	const bool has_cavalry = set.intersects(r.data.cavalry), has_specials = set.intersects(ALL_SPECIALS);
 	if (armies > ARMIES_IN_ZONE) {
 		return Status::refuse("NE-4-e", "ne.refuse.armies");
 	}
-	if (units == 0 && (generals > 0 || armies > 0 || has_specials)) {
+	if (!has_combat_units(set) && (generals.any() || armies > 0 || has_specials)) {
 		return Status::refuse("NE-12.2-g", "ne.refuse.no_units");
 	}
 	if (armies > 0) {
@@ -379,14 +379,15 @@ Status is_legal_force(const R &r, const PieceSet &set) {
 		if (has_cavalry || has_specials) {
 			return Status::refuse("NE-4-f", "ne.refuse.needs_army");
 		}
-		if (generals > 1) {
+		if (generals.none()) {
+			const bool is_crowd = has_combat_units(set) && !(set & ALL_CORPS).has_one();
+			return is_crowd ? Status::refuse("NE-11-d", "ne.refuse.needs_general") : Status::ok();
+		}
+		if (!generals.has_one()) {
 			return Status::refuse("NE-11-a", "ne.refuse.two_generals");
 		}
-		if (generals == 0 && units > 1) {
-			return Status::refuse("NE-11-d", "ne.refuse.needs_general");
-		}
-		const PieceId commander = commander_of(r, set);
-		if (commander != NO_PIECE && steps_in(r, set) > command_of(r, commander, false)) {
+		const PieceId commander = PieceId(generals.first());
+		if (steps_in(r, set) > command_of(r, commander, false)) {
 			return Status::refuse("NE-10.1-a", "ne.refuse.command", piece_noun(commander), Noun::number(command_of(r, commander, false)));
 		}
 	}
@@ -447,7 +448,7 @@ int activation_cost(const R &r, int piece, const Command &command) {
 bool has_field_force(const R &r, int zone, Side side, bool moving) {
 	const uint16_t not_these = uint16_t(piece_flag::INSIDE | (moving ? 0 : piece_flag::MOVING));
 	bool found = false;
-	(pieces_at(r.s, zone, not_these, 0) & (ALL_CORPS | ALL_DEPOTS)).each([&](int i) {
+	pieces_at<ALL_CORPS | ALL_DEPOTS>(r.s, zone, not_these, 0).each([&](int i) {
 		const Piece &p = r.s.pieces[i];
 		const bool counts = p.steps > 0 && p.carrier == NO_PIECE && (is_combat(i) || has(p, piece_flag::FIXED));
 		found |= counts && side_of_piece(r, i) == side;

@@ -175,6 +175,9 @@ int steps_in(const R &r, const PieceSet &set);
 inline int combat_units_in(const PieceSet &set) {
 	return (set & ALL_CORPS).count();
 }
+inline bool has_combat_units(const PieceSet &set) {
+	return set.intersects(ALL_CORPS);
+}
 /// Steps by nation of corps.
 int steps_of_nation(const R &r, const PieceSet &set, int nation);
 /// Combat value in half points (NE-14.2-a, NE-2.1-k).
@@ -186,7 +189,12 @@ int cavalry_steps(const R &r, const PieceSet &set);
 /// Lowest MF of its corps (NE-12.1-a); 0 without corps.
 int movement_of(const R &r, const PieceSet &set);
 /// NE-10.2-a, NE-10.2-f: who commands; NO_PIECE without a general.
-PieceId commander_of(const R &r, const PieceSet &set);
+PieceId find_commander(const R &r, const PieceSet &set);
+inline PieceId commander_of(const R &r, const PieceSet &set) {
+	const PieceSet generals = set & ALL_GENERALS;
+	return generals.none() ? NO_PIECE : generals.has_one() ? PieceId(generals.first())
+														   : find_commander(r, set);
+}
 /// NE-10.2: whether a is above b when both have (or lack) an army: rank inside a nation, precedence between nations.
 bool outranks(const R &r, int a, int b);
 /// Steps that a general commands; twice that with an army (NE-10.1-d).

@@ -219,7 +219,7 @@ Flow advance_raise(W &w, Frame &frame) {
 	const int zone = frame.f[0];
 	const Side side = Side(frame.power);
 	const PieceSet set = force_at(w.read(), zone, side);
-	if (combat_units_in(set) > 0 && frame.step == 0) {
+	if (has_combat_units(set) && frame.step == 0) {
 		look_for_way(w, ways_out(w.read(), frame), zone, side);
 		if (ways_out(w.read(), frame).any()) {
 			return Flow::Ask;

@@ -9,7 +9,7 @@ namespace baton::ne {
 
 PieceSet fleets_in(const R &r, int space, Side side) {
 	PieceSet set;
-	(pieces_at(r.s, space) & ALL_FLEETS).each([&](int i) {
+	pieces_at<ALL_FLEETS>(r.s, space).each([&](int i) {
 		if (r.s.pieces[i].steps > 0 && side_of_piece(r, i) == side) {
 			set.set(i);
 		}
@@ -32,22 +32,22 @@ int sailing_mf(const R &r, const PieceSet &fleets) {
 
 PieceSet cargo_of(const R &r, const PieceSet &fleets) {
 	PieceSet set;
-	for (int i = 0; i < PIECES; ++i) {
+	pieces_aboard(r.s).each([&](int i) {
 		const Piece &p = r.s.pieces[i];
-		if (p.steps > 0 && p.carrier != NO_PIECE && fleets[p.carrier]) {
+		if (p.steps > 0 && fleets[p.carrier]) {
 			set.set(i);
 		}
-	}
+	});
 	return set;
 }
 
 PieceSet without_cargo(const R &r, const PieceSet &fleets) {
 	PieceSet set = fleets;
-	for (const Piece &p : r.s.pieces) {
-		if (p.steps > 0 && p.carrier != NO_PIECE) {
-			set.reset(p.carrier);
+	pieces_aboard(r.s).each([&](int i) {
+		if (r.s.pieces[i].steps > 0) {
+			set.reset(r.s.pieces[i].carrier);
 		}
-	}
+	});
 	return set;
 }
 

@@ -16,20 +16,14 @@ inline Part part_of(const Piece &p) {
 /// Calls f(i) for each piece that is not as it was. Few are: a whole group is looked at first.
 template <int N, class F>
 void each_changed(const Piece (&before)[N], const Piece *now, F f) {
-	constexpr int GROUP = 8;
-	const auto bits = [](const Piece &p) {
-		uint64_t out;
-		std::memcpy(&out, &p, sizeof out);
-		return out;
-	};
+	constexpr int GROUP = 16;
 	for (int first = 0; first < N; first += GROUP) {
 		const int last = first + GROUP < N ? first + GROUP : N;
-		uint64_t differs = 0;
-		for (int i = first; i < last; ++i) {
-			differs |= bits(before[i]) ^ bits(now[i]);
+		if (std::memcmp(before + first, now + first, size_t(last - first) * sizeof(Piece)) == 0) {
+			continue;
 		}
-		for (int i = first; differs != 0 && i < last; ++i) {
-			if (bits(before[i]) != bits(now[i])) {
+		for (int i = first; i < last; ++i) {
+			if (std::memcmp(before + i, now + i, sizeof(Piece)) != 0) {
 				f(i);
 			}
 		}

@@ -103,7 +103,7 @@ PieceSet stack_of(const R &r, const Frame &frame) {
 
 Flow advance(W &w, Frame &frame) {
 	const PieceSet set = stack_of(w.read(), frame);
-	if (combat_units_in(set) == 0 || is_legal_force(w.read(), set)) {
+	if (!has_combat_units(set) || is_legal_force(w.read(), set)) {
 		const int zone = frame.f[0];
 		const Side side = Side(frame.power);
 		w.s.core.pop(w.s.core.result[0], w.s.core.result[1]);
@@ -170,7 +170,7 @@ Noun subject(const R &, const Frame &frame) {
 
 void check_stack(W &w, int zone, Side side) {
 	const PieceSet set = force_at(w.read(), zone, side);
-	if (combat_units_in(set) == 0 || is_legal_force(w.read(), set)) {
+	if (!has_combat_units(set) || is_legal_force(w.read(), set)) {
 		return;
 	}
 	const Union one = unite(w.read(), set, {});
@@ -203,7 +203,7 @@ bool is_in_order(const R &r, int zone) {
 	constexpr int PARTS = 4; // by MOVING and INSIDE
 	static_assert((piece_flag::MOVING | piece_flag::INSIDE) == PARTS - 1);
 	PieceSet sets[SIDES][PARTS];
-	(pieces_at(r.s, zone) - ALL_FLEETS).each([&](int i) {
+	pieces_at<ALL_PIECES - ALL_FLEETS>(r.s, zone).each([&](int i) {
 		const Piece &p = r.s.pieces[i];
 		const Side side = p.steps == 0 || p.carrier != NO_PIECE ? NO_SIDE : side_of_piece(r, i);
 		if (side != NO_SIDE) {

@@ -127,7 +127,7 @@ void apply_union(W &w, const Union &one) {
 
 Status may_split(const R &r, const PieceSet &whole, const PieceSet &part) {
 	const PieceSet rest = whole - part;
-	if (combat_units_in(part) == 0) {
+	if (!has_combat_units(part)) {
 		return Status::refuse("NE-12.2-g", "ne.refuse.no_units");
 	}
 	S &copy = scratch(r, whole | part);
@@ -138,7 +138,7 @@ Status may_split(const R &r, const PieceSet &whole, const PieceSet &part) {
 	if (!status) {
 		return status;
 	}
-	if (combat_units_in(rest) > 0) {
+	if (has_combat_units(rest)) {
 		return is_legal_force(trial, rest);
 	}
 	bool is_lost = false;
