@@ -1,5 +1,6 @@
 // Building of Napoléon against Europe: what one power buys, restores, places and takes off (NE-D08, NE-D11, NE-D12), and minors' free steps.
 #include "ne_budget.h"
+#include "ne_last_position.h"
 #include "ne_stacks.h"
 
 #include <algorithm>
@@ -36,11 +37,15 @@ bool is_first_of_kind(const R &r, int nation, int piece) {
 
 // Reinforcement zones of minors in which units of theirs stand.
 ZoneSet homes_of_minor_units(const R &r, Side side) {
+	if (side == NO_SIDE) {
+		return {};
+	}
+	const ZoneSet held = controlled_by(r, side); // no home is elsewhere
 	ZoneSet stands[NATIONS];
-	for (int i = 0; i < CORPS && side != NO_SIDE; ++i) {
+	for (int i = 0; i < CORPS; ++i) {
 		const Nation nation = r.data.nation_of(i);
 		const Piece &p = r.s.pieces[i];
-		if (!is_major(nation) && is_in_zone(r, p) && !has(p, piece_flag::INSIDE) && side_of_piece(r, i) == side) {
+		if (!is_major(nation) && is_in_zone(r, p) && held[p.at] && owner_of(r, p.at) == nation && !has(p, piece_flag::INSIDE) && side_of_piece(r, i) == side) {
 			stands[nation].set(p.at);
 		}
 	}
@@ -60,13 +65,29 @@ struct Grounds {
 	ZoneSet manned; ///< where corps of its side stand, in the field or behind walls
 	ZoneSet homes; ///< of minors' units; asked for generals only
 	bool has_homes = false;
-	const Stacks &stacks;
-	Side side;
+	const Stacks *stacks = nullptr;
+	Side side = NO_SIDE;
 
-	Grounds(const R &r, int nation) :
-			reinforcement(reinforcement_zones(r, nation)), armies(supplied_armies(r, nation)), stacks(Stacks::of(r)), side(side_of(r.s, nation)) {
+	/// Each thread remembers those of the last position: they stand until it asks about another, or another power.
+	static Grounds &of(const R &r, int nation) {
+		static thread_local LastPosition last;
+		static thread_local Grounds grounds;
+		static thread_local int last_nation = NO_NATION;
+		if (!last.is_same(r) || last_nation != nation) {
+			last_nation = nation;
+			grounds = find(r, nation);
+		}
+		grounds.stacks = &Stacks::of(r);
+		return grounds;
+	}
+	static Grounds find(const R &r, int nation) {
+		Grounds out;
+		out.reinforcement = reinforcement_zones(r, nation);
+		out.armies = supplied_armies(r, nation);
+		out.side = side_of(r.s, nation);
 		const Presence here = presence(r);
-		manned = side == NO_SIDE ? r.data.all : here.field[side] | here.inside[side];
+		out.manned = out.side == NO_SIDE ? r.data.all : here.field[out.side] | here.inside[out.side];
+		return out;
 	}
 	const ZoneSet &homes_of_minors(const R &r) {
 		if (!has_homes) {
@@ -75,7 +96,7 @@ struct Grounds {
 		}
 		return homes;
 	}
-	Site site(int zone) const { return { stacks.at(zone, side), side != NO_SIDE && stacks.zones(other(side))[zone] }; }
+	Site site(int zone) const { return { stacks->at(zone, side), side != NO_SIDE && stacks->zones(other(side))[zone] }; }
 };
 
 // Where a piece can be put; one zone is enough for the menu.
@@ -118,7 +139,7 @@ ZoneSet zones_for(const R &r, const Frame &frame, Grounds &grounds, int piece, i
 			return;
 		}
 		const Site site = grounds.site(z);
-		if (kind == PieceKind::General && combat_units_in(is_besieged(r.s, z) ? grounds.stacks.at(z, side, Part::Inside) : site.own) == 0) {
+		if (kind == PieceKind::General && !has_combat_units(is_besieged(r.s, z) ? grounds.stacks->at(z, side, Part::Inside) : site.own)) {
 			return; // NE-7.3.5-b
 		}
 		if (kind == PieceKind::Depot) {
@@ -182,8 +203,12 @@ bool can_remove_any(const R &r, const Frame &frame) {
 	// Depots and fleets go without a trial.
 	const Stacks &stacks = Stacks::of(r);
 	bool found = false;
-	for (int i = FIRST_DEPOT; i < FIRST_ARMY && !found; ++i) {
-		found = can_remove(r, frame, stacks, i);
+	const NationInfo &info = r.data.nation[size_t(frame.f[0])];
+	for (const PieceId i : info.fleets) {
+		found = found || can_remove(r, frame, stacks, i);
+	}
+	for (int i = 0; i < info.depots && !found; ++i) {
+		found = can_remove(r, frame, stacks, FIRST_DEPOT + info.first_depot + i);
 	}
 	for (int i = 0; i < PIECES && !found; ++i) {
 		found = can_remove(r, frame, stacks, i);
@@ -217,7 +242,7 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 void legal_menu(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const int nation = frame.f[0];
 	const int purse = r.s.purse[nation];
-	Grounds grounds(r, nation);
+	Grounds &grounds = Grounds::of(r, nation);
 	const auto offer = [&](int piece, int steps, uint16_t flags) {
 		if (zones_for(r, frame, grounds, piece, steps, true).any()) {
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(piece)), flags);
@@ -287,7 +312,7 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 			out.add(choose(power, WORD_REDUCED));
 			break;
 		case ZONE: {
-			Grounds grounds(r, frame.f[0]);
+			Grounds &grounds = Grounds::of(r, frame.f[0]);
 			legal_zones(zones_for(r, frame, grounds, draft.piece - 1, draft.value), power, 0, out);
 			break;
 		}
@@ -343,7 +368,7 @@ void pick_piece(W &w, const Frame &frame, Draft &draft, int piece) {
 	draft.stage = ZONE;
 	if (is_combat(piece) && corps_of(w.data, piece).steps > 1) {
 		if (price_of(w.read(), piece, 2) <= w.s.purse[frame.f[0]]) {
-			Grounds grounds(w.read(), frame.f[0]);
+			Grounds &grounds = Grounds::of(w.read(), frame.f[0]);
 			draft.stage = zones_for(w.read(), frame, grounds, piece, 2, true).any() ? SIZE : ZONE;
 		}
 	}

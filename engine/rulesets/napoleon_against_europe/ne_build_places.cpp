@@ -1,5 +1,6 @@
 // Where new units of Napoléon against Europe may appear, and putting them there (NE-7.3.4).
 #include "ne_budget.h"
+#include "ne_stacks.h"
 
 #include <algorithm>
 #include <cstring>
@@ -184,7 +185,7 @@ ZoneSet supplied_armies(const R &r, int nation) {
 	Lines lines(r);
 	for (int i = FIRST_ARMY; i < FIRST_GENERAL; ++i) {
 		const Piece &p = r.s.pieces[i];
-		if (r.data.nation_of(i) == nation && is_in_zone(r, p) && !has(p, piece_flag::INSIDE) && lines.is_supplied(force_of(r, i), p.at)) {
+		if (r.data.nation_of(i) == nation && is_in_zone(r, p) && !has(p, piece_flag::INSIDE) && lines.is_supplied(Stacks::of(r).at(p.at, side_of_piece(r, i), part_of(p)), p.at)) {
 			out.set(p.at);
 		}
 	}

@@ -1,5 +1,6 @@
 // End of the activation phase: final siege attacks, fortresses that recover, attrition (NE-5.2.1, NE-15.5-c, NE-D32).
 #include "ne_march.h"
+#include "ne_stacks.h"
 
 #include <algorithm>
 
@@ -58,9 +59,9 @@ void recover(W &w) {
 
 // NE-5.2.1-b, NE-Q22: unsupplied, besieged or demoralised; one test for each force, each army for itself.
 // NE-14.9.3-f: among them whoever is still shaken.
-bool start_test(W &w, int zone, Side side, Part part, int army) {
+bool start_test(W &w, Lines &lines, int zone, Side side, Part part, int army) {
 	const R r = w.read();
-	const PieceSet all = force_at(r, zone, side, part);
+	const PieceSet all = Stacks::of(r).at(zone, side, part);
 	PieceId markers[ARMIES];
 	const int armies = std::max(1, armies_in(all, markers));
 	if (army >= armies) {
@@ -78,7 +79,7 @@ bool start_test(W &w, int zone, Side side, Part part, int army) {
 	if (units.none()) {
 		return false;
 	}
-	const bool fed = is_supplied(r, all, zone);
+	const bool fed = lines.is_supplied(all, zone);
 	if (fed) {
 		clear_flags(w.s, group, piece_flag::UNSUPPLIED);
 	} else {
@@ -119,13 +120,14 @@ Flow advance(W &w, Frame &frame) {
 			return Flow::Go;
 		case ATTRITION: {
 			const Presence here = presence(w.read());
+			Lines lines(w.read()); // marks of supply do not change them, and a test ends the loop
 			const ZoneSet held = here.field[EMPIRE] | here.field[COALITION] | here.inside[EMPIRE] | here.inside[COALITION];
 			while (frame.f[0] < w.data.zones) {
 				while (frame.f[1] < 8 && held[frame.f[0]]) {
 					const int k = frame.f[1]++;
 					const Part part = (k & 2) != 0 ? Part::Inside : Part::Field;
 					const bool is_there = part == Part::Inside ? here.inside[k & 1][frame.f[0]] : here.field[k & 1][frame.f[0]];
-					if (is_there && start_test(w, frame.f[0], Side(k & 1), part, k >> 2)) {
+					if (is_there && start_test(w, lines, frame.f[0], Side(k & 1), part, k >> 2)) {
 						return Flow::Go;
 					}
 				}

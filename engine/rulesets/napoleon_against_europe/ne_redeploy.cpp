@@ -1,10 +1,10 @@
 // Interphase moves of Napoléon against Europe: neutral powers at home (NE-7.5, NE-D16) and strategic redeployment (NE-7.6, NE-D17).
 #include "ne_fog.h"
+#include "ne_last_position.h"
 #include "ne_march.h"
 #include "ne_stacks.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace baton::ne {
 
@@ -27,14 +27,15 @@ struct Reach {
 	uint8_t before[MAX_ZONES];
 };
 
+/// No farther than to `goal`.
 template <class F>
-void flood(const R &r, int start, int most, F may_enter, Reach &out) {
+void flood(const R &r, int start, int goal, int most, F may_enter, Reach &out) {
 	std::fill(std::begin(out.cost), std::end(out.cost), uint8_t(FAR));
 	std::fill(std::begin(out.before), std::end(out.before), uint8_t(NO_ZONE));
 	out.cost[start] = 0;
 	ZoneSet rings[LINK_COSTS + 1]; // zones by cost, round and round
 	rings[0].set(start);
-	for (int spent = 0; spent < most; ++spent) {
+	for (int spent = 0; spent < most && spent < out.cost[goal]; ++spent) {
 		ZoneSet &ring = rings[spent % (LINK_COSTS + 1)];
 		ring.each([&](int z) {
 			if (out.cost[z] != spent) {
@@ -110,12 +111,6 @@ ZoneSet ends(const R &r, const PieceSet &set, const ZoneSet &reached, const Zone
 		}
 	});
 	return out;
-}
-
-bool is_home_bound(const R &r, const PieceSet &set) {
-	bool is_bound = false;
-	set.each([&](int i) { is_bound |= is_combat(i) && corps_of(r.data, i).is_home_bound; });
-	return is_bound;
 }
 
 int leader_of(const R &r, const PieceSet &set) {
@@ -195,7 +190,7 @@ class Ways {
 public:
 	Ways(const R &r, const Board &board, const PieceSet &set, int zone) :
 			r_(r), free_(r.data.nation_of(leader_of(r, set)) == SPAIN ? board.free_to_spain : board.free), seas_(board.seas) {
-		if (is_home_bound(r, set)) {
+		if (set.intersects(r.data.home_bound)) {
 			free_ &= territory_of(r, owner_of(r, zone)); // NE-2.1-d
 		}
 	}
@@ -214,18 +209,29 @@ private:
 	uint16_t seas_;
 };
 
-void redeploy_reach(const R &r, const Board &board, const PieceSet &set, int zone, Reach &reach) {
+void redeploy_reach(const R &r, const Board &board, const PieceSet &set, int zone, int goal, Reach &reach) {
 	const Ways ways(r, board, set, zone);
 	flood(
-			r, zone, allowance(r, set), [&](const Link &link) { return ways.may_enter(link); }, reach);
+			r, zone, goal, allowance(r, set), [&](const Link &link) { return ways.may_enter(link); }, reach);
+}
+
+// Zones that every force reaches with its first MP if it may enter them.
+ZoneSet next_door(const R &r, int zone) {
+	return r.data.near_at[size_t(zone)][0] - r.data.near_by[size_t(LinkKind::Strait)][size_t(zone)] - r.data.near_by[size_t(LinkKind::Desert)][size_t(zone)];
 }
 
 ZoneSet redeploy_zones(const R &r, const Board &board, int nation, const PieceSet &set, int zone, bool is_one_enough) {
 	const Side side = side_of(r.s, nation);
 	const ZoneSet &crowded = board.here.field[side];
-	const Ways ways(r, board, set, zone);
-	// Where one zone is enough, that next door usually answers.
 	const ZoneSet goals = is_one_enough ? board.fed - crowded : ZoneSet{};
+	if (is_one_enough && movement_of(r, set) > 0 && !set.intersects(r.data.home_bound)) {
+		// The zone next door usually answers.
+		const ZoneSet near = next_door(r, zone) & board.free & board.free_to_spain & goals;
+		if (near.any()) {
+			return near;
+		}
+	}
+	const Ways ways(r, board, set, zone);
 	const ZoneSet reached = flood_zones(
 			r, zone, allowance(r, set), ways.free(), [&](const Link &link) { return ways.may_enter(link); }, goals);
 	return ends(r, set, reached & board.fed, crowded, side, is_one_enough);
@@ -244,7 +250,7 @@ void each_swap(const R &r, const Frame &frame, F f) {
 		if (!is_in_zone(r, p) || r.data.nation_of(marker) != frame.f[0] || has(p, piece_flag::INSIDE)) {
 			continue;
 		}
-		const PieceSet force = force_at(r, p.at, side);
+		const PieceSet force = Stacks::of(r).at(p.at, side);
 		PieceId markers[ARMIES];
 		if (armies_in(force, markers) != 2 || !is_supplied(r, force, p.at)) {
 			continue;
@@ -307,7 +313,7 @@ bool can_move(const R &r, const Board &board, Lines &lines, const Frame &frame, 
 		return false;
 	}
 	const PieceSet party = first_party(r, leader, all);
-	if (combat_units_in(party) > 0) {
+	if (has_combat_units(party)) {
 		return may_part(r, all, party) && targets(r, board, frame, party, zone, true).any();
 	}
 	// A subordinate: some unit must be free to go with him.
@@ -323,7 +329,7 @@ bool can_move(const R &r, const Board &board, Lines &lines, const Frame &frame, 
 }
 
 /// The board of a power, and its leaders who can go anywhere. One move asks for them again and again: whether there is a decision, what is legal,
-/// each step of the gesture. So each thread remembers the last position: all of the state but frames and drafts, byte for byte.
+/// each step of the gesture. So each thread remembers those of the last position.
 class Scene {
 public:
 	/// Stands until this thread asks about another position or power.
@@ -348,23 +354,19 @@ public:
 	}
 
 private:
-	static constexpr size_t BYTES = offsetof(S, draft) - offsetof(S, pieces);
 	void fit(const R &r, const Frame &frame) {
-		if (version_ == r.data.version && kind_ == frame.kind && nation_ == frame.f[0] && std::memcmp(position_, r.s.pieces, BYTES) == 0) {
+		if (last_.is_same(r) && kind_ == frame.kind && nation_ == frame.f[0]) {
 			return;
 		}
-		version_ = r.data.version;
 		kind_ = frame.kind;
 		nation_ = frame.f[0];
-		std::memcpy(position_, r.s.pieces, BYTES);
 		board_ = find_board(r, frame);
 		has_leaders_ = false;
 	}
 
-	uint64_t version_ = 0; ///< of the data; 0: nothing remembered
+	LastPosition last_;
 	uint8_t kind_ = 0; ///< of the frame
 	int nation_ = 0;
-	uint8_t position_[BYTES] = {};
 	Board board_;
 	PieceSet leaders_;
 	bool has_leaders_ = false;
@@ -457,7 +459,7 @@ void move_force(W &w, Frame &frame, int leader, const PieceSet &set, int to) {
 	AttritionCase test;
 	bool is_long = false;
 	if (!is_neutral_frame(frame)) {
-		redeploy_reach(r, Scene::of(r, frame).board(), set, from, reach);
+		redeploy_reach(r, Scene::of(r, frame).board(), set, from, to, reach);
 		is_long = reach.cost[to] > movement_of(r, set); // NE-7.6-e
 		test.home = owner_of(r, from) == frame.f[0];
 		test.rule = "NE-7.6-e";
@@ -476,7 +478,7 @@ void move_force(W &w, Frame &frame, int leader, const PieceSet &set, int to) {
 	set.each([&](int i) { w.s.pieces[i].at = SpaceId(to); });
 	set_flags(w.s, set, piece_flag::DONE);
 	w.event("redeployed", frame.power).who(piece_noun(leader)).from(zone_noun(from)).to(zone_noun(to)).rule(is_neutral_frame(frame) ? "NE-7.5-a" : "NE-7.6-d");
-	if (combat_units_in(host) > 0) {
+	if (has_combat_units(host)) {
 		apply_union(w, unite(w.read(), host, set));
 	}
 	tidy_force(w, from, side);
