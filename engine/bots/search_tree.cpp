@@ -11,6 +11,7 @@ namespace {
 constexpr size_t MAX_NODES = 40000;
 constexpr size_t MAX_ROWS = 3000000; // stored steps: 48 MB
 constexpr double WIDENING = 1.3;
+constexpr int RIPE = 12; // visits before answers to an answer are told apart: fewer say more of luck than of the answers
 constexpr double EXPLORATION = 0.45; // against values scaled to 0..1 by what has been seen
 
 } // namespace
@@ -60,7 +61,7 @@ int SearchTree::next_of_root() const {
 }
 
 bool SearchTree::may_grow(int node, PowerId mover) const {
-	if (nodes_.size() >= MAX_NODES || stored_rows_ >= MAX_ROWS) {
+	if (nodes_.size() >= MAX_NODES || stored_rows_ >= MAX_ROWS || nodes_[size_t(node)].visits < RIPE) {
 		return false;
 	}
 	int children = 0;

@@ -7,8 +7,9 @@ namespace baton {
 
 /// How well a player knows the game: stronger bots go by better weights where a ruleset has them.
 enum class Skill : uint8_t {
-	Plain,
-	Master,
+	Plain, ///< Recruit
+	Trained, ///< Veteran
+	Master, ///< Marshal
 };
 
 /// How a master looks ahead in a game.

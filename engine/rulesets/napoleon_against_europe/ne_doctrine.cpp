@@ -267,10 +267,17 @@ Doctrine sealed(Doctrine doctrine) {
 	return doctrine;
 }
 
-Doctrine plain(Side side) {
+Doctrine trained(Side side) {
 	Doctrine out;
 	// The Coalition must destroy him, the Empire must keep him: neither sees his army as the other does.
 	out.his_step = side == EMPIRE ? 2.2f : 3.2f;
+	return sealed(out);
+}
+
+// Who does not look ahead must be told to strike: his Emperor fell before he had attacked anybody in one match of eleven.
+Doctrine plain(Side side, bool is_1815) {
+	Doctrine out = trained(side);
+	out.foe_step = is_1815 ? 2.4f : out.foe_step;
 	return sealed(out);
 }
 
@@ -291,9 +298,13 @@ std::span<const DoctrineNumber> doctrine_numbers() {
 }
 
 const Doctrine &doctrine_of(Skill skill, Side side, bool is_1815) {
-	static const Doctrine PLAIN[SIDES] = { plain(EMPIRE), plain(COALITION) };
+	static const Doctrine PLAIN[2][SIDES] = { { plain(EMPIRE, false), plain(COALITION, false) }, { plain(EMPIRE, true), plain(COALITION, true) } };
+	static const Doctrine TRAINED[SIDES] = { trained(EMPIRE), trained(COALITION) };
 	static const Doctrine MASTER[SIDES] = { sealed(MASTER_EMPIRE), sealed(MASTER_COALITION) };
-	return skill == Skill::Master && is_1815 ? MASTER[side] : PLAIN[side];
+	if (skill == Skill::Plain) {
+		return PLAIN[is_1815][side];
+	}
+	return skill == Skill::Master && is_1815 ? MASTER[side] : TRAINED[side];
 }
 
 } // namespace baton::ne

@@ -370,7 +370,7 @@ const Survey &survey(const R &r, Side side) {
 }
 
 const Survey &survey(const R &r, Side side, const Doctrine &doctrine) {
-	// A bot looks through the eyes of two doctrines at the most: its own and a plain one.
+	// Two of them, since a look ahead may end in a judgement through other eyes than those that played.
 	static thread_local Survey kept[SIDES][2];
 	const bool is_plain = &doctrine == &doctrine_of(Skill::Plain, side, r.s.victory < 0);
 	Survey &v = kept[side][is_plain ? 0 : 1];
