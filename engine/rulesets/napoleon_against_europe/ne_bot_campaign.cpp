@@ -14,10 +14,10 @@ namespace {
 
 constexpr int MOST_YEARS = 9;
 // By full years to come; the first in the last year.
-constexpr float START[MOST_YEARS + 1] = { 2.2f, 1.73f, 1.42f, 1.27f, 1.12f, 1.06f, 1.05f, 1.11f, 1.18f, 1.33f };
+constexpr float START[MOST_YEARS + 1] = { 1.95f, 1.52f, 1.19f, 0.88f, 0.62f, 0.37f, 0.23f, 0.24f, 0.36f, 0.64f };
 // In the order of Worth; the second is added for each year to come.
-constexpr float FACTOR[WORTHS] = { 0.02f, 0.19f, 0, 0.05f, 0.08f, 0.012f, 0.03f, 0.24f, 0.95f, 0.015f };
-constexpr float PER_YEAR[WORTHS] = { 0.001f, -0.015f, 0, 0.007f, 0.005f, 0, 0, 0, -0.09f, 0.01f };
+constexpr float FACTOR[WORTHS] = { 0.015f, 0.233f, 0, 0.147f, 0.022f, 0.012f, 0.03f, 0.142f, 0.697f, 0.028f };
+constexpr float PER_YEAR[WORTHS] = { 0.002f, -0.019f, 0, -0.013f, 0.015f, 0, 0, 0.005f, -0.06f, 0 };
 
 constexpr float LOW_LEVEL = 1.f, HIGH_LEVEL = 0.5f; // more for each point below 5, above 16
 
