@@ -38,24 +38,36 @@ State orders_due() {
 
 } // namespace
 
-TEST_CASE("[Bots][IB] every number of a doctrine has a name of its own; the tuned one differs and stays sound") {
-	const ib::Doctrine &plain = ib::doctrine_of(Skill::Plain);
-	const ib::Doctrine &master = ib::doctrine_of(Skill::Master);
+TEST_CASE("[Bots][IB] every number of a doctrine has a name of its own; the tuned ones differ by Nation and stay sound") {
+	const ib::Doctrine &plain = ib::plain_doctrine();
 	std::set<std::string> names;
-	int different = 0;
 	for (const ib::DoctrineNumber &n : ib::doctrine_numbers()) {
 		CHECK(names.insert(n.name).second);
 		CHECK(plain.*(n.number) == ib::Doctrine{}.*(n.number));
-		CHECK(std::isfinite(master.*(n.number)));
-		CHECK(master.*(n.number) > 0);
-		different += plain.*(n.number) != master.*(n.number);
 	}
 	// All of it is named: a number that the table forgot would neither be tuned nor be part of the key.
 	CHECK(names.size() * sizeof(float) + sizeof plain.key <= sizeof plain);
 	CHECK(names.size() * sizeof(float) + 2 * sizeof plain.key > sizeof plain);
-	CHECK(different > 20);
-	CHECK(plain.key != master.key);
+	std::set<uint64_t> keys = { plain.key };
+	for (int nation = 0; nation < ib::NATIONS; ++nation) {
+		const ib::Doctrine &master = ib::doctrine_of(Skill::Master, nation);
+		int different = 0;
+		for (const ib::DoctrineNumber &n : ib::doctrine_numbers()) {
+			CHECK(std::isfinite(master.*(n.number)));
+			CHECK(master.*(n.number) > 0);
+			different += plain.*(n.number) != master.*(n.number);
+		}
+		CHECK(different > 20);
+		CHECK(keys.insert(master.key).second);
+		CHECK(ib::doctrine_of(Skill::Plain, nation).key == plain.key);
+	}
 	CHECK(plain.key != 0);
+	// A tuned number that no doctrine has would be lost without a word.
+	std::set<std::string> tuned;
+	for (const ib::MasterNumber &n : ib::master_numbers()) {
+		CHECK_MESSAGE(names.count(n.name) == 1, std::string(n.name));
+		CHECK(tuned.insert(n.name).second);
+	}
 }
 
 TEST_CASE("[Bots][IB] one number more or less gives another doctrine, and the weights follow") {
@@ -71,12 +83,12 @@ TEST_CASE("[Bots][IB] one number more or less gives another doctrine, and the we
 	ib::Doctrine bold;
 	bold.capture *= 3;
 	bold.seal();
-	CHECK(bold.key != ib::doctrine_of(Skill::Plain).key);
-	const std::vector<float> before = weigh(ib::doctrine_of(Skill::Plain));
+	CHECK(bold.key != ib::plain_doctrine().key);
+	const std::vector<float> before = weigh(ib::plain_doctrine());
 	CHECK(weigh(bold) != before);
 	bold.capture = ib::Doctrine{}.capture;
 	bold.seal();
-	CHECK(bold.key == ib::doctrine_of(Skill::Plain).key);
+	CHECK(bold.key == ib::plain_doctrine().key);
 	CHECK(weigh(bold) == before);
 }
 

@@ -1,23 +1,25 @@
-// Tunes the doctrine of Imperial Borders' quick play by experiment: which numbers, made larger or smaller, win more.
+// Tunes the doctrines of Imperial Borders' quick play by experiment: which numbers, made larger or smaller, win more, and for whom.
 //
 // Build and run from the root, after `scons cli`:
 //   g++ -std=c++20 -O2 -Iengine tools/bots/tune.cpp build/lib/release/libbaton.a -lpthread -o build/tune
-//   build/tune effect 3000 1 CENTRE NEXT  what each number does: three seats play doctrines strewn around the one in the file CENTRE,
-//                                         three the plain one; a step along the effects goes to the file NEXT
-//   build/tune match 1200 1 CENTRE        how often one seat with that doctrine wins among five Recruits, by Nation
-// A file holds lines "name value"; what it does not name is a Recruit's. "-" is no file, "master" stands for
-// Marshal's doctrine. The number after the matches is the first seed.
+//   build/tune steps 5000 1 CENTRE NEXT 6  six steps of so many matches: four seats play doctrines strewn around their Nation's in the file CENTRE,
+//                                          two the plain one; what each number does moves the centres, which go to the files NEXT.0, NEXT.1 ...
+//   build/tune match 1200 1 CENTRE FOE 4   how often one seat with its Nation's doctrine wins among five of FOE's (by powers of weights), by Nation
+// A file holds lines "name" and six values, by Nation; what it does not name is plain. "-" is no file, "master" stands for
+// Marshal's doctrines. The number after the matches is the first seed.
 #include "rulesets/imperial_borders/ib_game.h"
 #include "rulesets/imperial_borders/ib_prior.h"
 #include "rulesets/imperial_borders/ib_scoring.h"
 #include "session/library.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -26,9 +28,11 @@ using namespace baton::ib;
 
 namespace {
 
-constexpr double SPREAD = 0.35; // of the numbers' logarithms
-constexpr double STEP = 1.2; // SPREADs that a number is moved for one percent of effect
-constexpr float FIRM = 2, KEEN = 8; // powers of the weights, as in bots/policy.cpp
+constexpr double SPREAD = 0.3; // of the numbers' logarithms
+constexpr double STEP = 3; // SPREADs that a number is moved for one percent of effect
+constexpr double FARTHEST = 0.5; // that a logarithm is moved in one step
+constexpr int STREWN = 4; // seats
+constexpr float FIRM = 2, FIRMER = 4, KEEN = 8; // powers of the weights, the first and last as in bots/policy.cpp
 constexpr double NO_CAPITAL = 12;
 
 struct Player {
@@ -42,27 +46,42 @@ double normal(Rng &rng) {
 	return std::sqrt(-2 * std::log(u)) * std::cos(6.283185307179586 * rng.unit());
 }
 
-bool read(const char *path, Doctrine &out) {
+using Doctrines = std::array<Doctrine, NATIONS>;
+
+bool read(const char *path, Doctrines &out) {
 	if (std::strcmp(path, "-") == 0) {
 		return true;
 	}
 	if (std::strcmp(path, "master") == 0) {
-		out = doctrine_of(Skill::Master);
+		for (size_t nation = 0; nation < out.size(); ++nation) {
+			out[nation] = doctrine_of(Skill::Master, int(nation));
+		}
 		return true;
 	}
 	std::ifstream file(path);
-	std::string name;
-	float value = 0;
-	while (file >> name >> value) {
-		const auto numbers = doctrine_numbers();
+	const auto numbers = doctrine_numbers();
+	for (std::string name; file >> name;) {
 		const auto it = std::find_if(numbers.begin(), numbers.end(), [&](const DoctrineNumber &n) { return name == n.name; });
 		if (it == numbers.end()) {
 			std::fprintf(stderr, "no number is called \"%s\"\n", name.c_str());
 			return false;
 		}
-		out.*(it->number) = value;
+		for (Doctrine &doctrine : out) {
+			file >> doctrine.*(it->number);
+		}
 	}
 	return file.eof();
+}
+
+void write(const std::string &path, const Doctrines &all) {
+	std::ofstream out(path);
+	for (const DoctrineNumber &n : doctrine_numbers()) {
+		out << n.name;
+		for (const Doctrine &doctrine : all) {
+			out << " " << doctrine.*(n.number);
+		}
+		out << "\n";
+	}
 }
 
 /// One match of quick play, each Nation by its own doctrine.
@@ -198,89 +217,117 @@ std::vector<double> solve(const std::vector<std::vector<double>> &x, const std::
 	return out;
 }
 
-int effect(const IbGame &game, int matches, uint64_t first, const Doctrine &centre, const char *next) {
+/// What each number does for each Nation, with standard errors.
+struct Effects {
+	std::vector<double> mean[NATIONS], error[NATIONS];
+};
+
+Effects measure(const IbGame &game, int matches, uint64_t first, const Doctrines &centre) {
 	Table table(game);
-	Player plain;
-	plain.doctrine.seal();
-	plain.power = KEEN;
-	std::vector<std::vector<double>> x;
-	std::vector<double> y;
-	std::vector<int> nation;
-	double mean[NATIONS] = {};
-	int count[NATIONS] = {};
-	double won = 0;
+	Player plain[2];
+	plain[1].power = FIRMER;
+	for (Player &player : plain) {
+		player.doctrine.seal();
+	}
+	std::vector<std::vector<double>> x[NATIONS];
+	std::vector<double> y[NATIONS];
+	double won[NATIONS] = {};
 	Rng rng = Rng::stream(first, 5);
 	for (int i = 0; i < matches; ++i) {
 		std::vector<Player> players;
-		std::vector<const Player *> seats(NATIONS, &plain);
-		players.reserve(3);
-		for (int k = 0; k < 3; ++k) {
-			players.push_back(strewn(centre, rng));
+		std::vector<const Player *> seats(NATIONS, nullptr);
+		players.reserve(STREWN);
+		for (int k = 0; k < STREWN; ++k) {
 			int seat = rng.below(NATIONS);
-			while (seats[size_t(seat)] != &plain) {
+			while (seats[size_t(seat)] != nullptr) {
 				seat = rng.below(NATIONS);
 			}
+			players.push_back(strewn(centre[size_t(seat)], rng));
 			seats[size_t(seat)] = &players.back();
+		}
+		for (const Player *&seat : seats) {
+			seat = seat == nullptr ? &plain[rng.below(2)] : seat;
 		}
 		double margin[NATIONS];
 		PowerSet winners = 0;
 		table.play(first + uint64_t(i), seats, margin, winners);
 		for (int n = 0; n < NATIONS; ++n) {
-			if (seats[size_t(n)] != &plain) {
-				x.push_back(seats[size_t(n)]->x);
-				y.push_back(chance_of(margin[n]));
-				nation.push_back(n);
-				mean[n] += y.back();
-				++count[n];
-				won += has(winners, PowerId(n)) ? 1.0 / baton::count(winners) : 0;
+			if (!seats[size_t(n)]->x.empty()) {
+				// Half by whether it won, half by how near it came: that tells more where few matches are won.
+				const double share = has(winners, PowerId(n)) ? 1.0 / count(winners) : 0;
+				x[n].push_back(seats[size_t(n)]->x);
+				y[n].push_back(0.5 * (chance_of(margin[n]) + share));
+				won[n] += share;
 			}
 		}
 	}
-	for (size_t i = 0; i < y.size(); ++i) {
-		y[i] -= mean[nation[i]] / count[nation[i]];
+	Effects out;
+	std::printf("strewn players win, by Nation:");
+	for (int n = 0; n < NATIONS; ++n) {
+		const double mean = std::accumulate(y[n].begin(), y[n].end(), 0.0) / double(y[n].size());
+		for (double &value : y[n]) {
+			value -= mean;
+		}
+		out.mean[n] = solve(x[n], y[n], out.error[n]);
+		std::printf(" %.1f %%", 100 * won[n] / double(y[n].size()));
 	}
-	std::vector<double> error;
-	const std::vector<double> b = solve(x, y, error);
-	std::printf("three strewn players win %.1f %% of matches together\n", 100 * won / matches);
-	std::ofstream out(next);
-	const auto numbers = doctrine_numbers();
-	for (size_t i = 0; i < b.size(); ++i) {
-		const double t = b[i] / error[i];
-		const double step = STEP * SPREAD * b[i] * 100 * t * t / (1 + t * t);
-		const float now = centre.*(numbers[i].number);
-		const float then = now * float(std::exp(step));
-		std::printf("%-18s effect %6.2f %% +- %.2f, t %5.1f: %.4f -> %.4f\n", numbers[i].name, 100 * b[i], 100 * error[i], t, double(now), double(then));
-		out << numbers[i].name << " " << then << "\n";
-	}
-	return 0;
+	std::printf("\n");
+	return out;
 }
 
-int match(const IbGame &game, int matches, uint64_t first, const Doctrine &centre, float power) {
+/// Moves each number by what it does for all Nations, and by what it does otherwise for one as far as that is no luck.
+void move(const Effects &effects, Doctrines &centre) {
+	const auto numbers = doctrine_numbers();
+	for (size_t i = 0; i < numbers.size(); ++i) {
+		double mean = 0, luck = 0, spread = 0;
+		for (int n = 0; n < NATIONS; ++n) {
+			mean += effects.mean[n][i] / NATIONS;
+			luck += effects.error[n][i] * effects.error[n][i] / NATIONS;
+		}
+		for (int n = 0; n < NATIONS; ++n) {
+			spread += (effects.mean[n][i] - mean) * (effects.mean[n][i] - mean) / (NATIONS - 1);
+		}
+		const double own_variance = std::max(0.1 * luck, spread - luck);
+		const double t2 = mean * mean * NATIONS / luck;
+		for (size_t n = 0; n < centre.size(); ++n) {
+			const double error = effects.error[n][i];
+			const double own = (effects.mean[n][i] - mean) * own_variance / (own_variance + error * error);
+			const double step = STEP * SPREAD * 100 * (mean * t2 / (1 + t2) + own);
+			centre[n].*(numbers[i].number) *= float(std::exp(std::clamp(step, -FARTHEST, FARTHEST)));
+		}
+	}
+}
+
+int match(const IbGame &game, int matches, uint64_t first, const Doctrines &own, const Doctrines &foes, float power) {
 	Table table(game);
-	Player plain, one;
-	plain.doctrine.seal();
-	one.doctrine = centre;
-	one.doctrine.seal();
-	one.power = power;
-	double won[NATIONS] = {}, margins[NATIONS] = {}, proxy = 0;
-	double all = 0;
+	Player players[2][NATIONS];
+	for (size_t n = 0; n < NATIONS; ++n) {
+		players[0][n].doctrine = foes[n];
+		players[0][n].power = power;
+		players[1][n].doctrine = own[n];
+		players[1][n].power = KEEN;
+		players[0][n].doctrine.seal();
+		players[1][n].doctrine.seal();
+	}
+	double won[NATIONS] = {}, proxy = 0, all = 0;
 	for (int i = 0; i < matches; ++i) {
-		std::vector<const Player *> seats(NATIONS, &plain);
-		const int n = i % NATIONS;
-		seats[size_t(n)] = &one;
+		std::vector<const Player *> seats;
+		const int one = i % NATIONS;
+		for (int n = 0; n < NATIONS; ++n) {
+			seats.push_back(&players[n == one ? 1 : 0][n]);
+		}
 		double margin[NATIONS];
 		PowerSet winners = 0;
 		table.play(first + uint64_t(i / NATIONS), seats, margin, winners);
-		const double share = has(winners, PowerId(n)) ? 1.0 / count(winners) : 0;
-		won[n] += share;
+		const double share = has(winners, PowerId(one)) ? 1.0 / count(winners) : 0;
+		won[one] += share;
 		all += share;
-		margins[n] += margin[n];
-		proxy += chance_of(margin[n]);
+		proxy += chance_of(margin[one]);
 	}
 	const double rate = all / matches;
 	std::printf("wins %.1f %% +- %.1f of %d, proxy %.1f; by Nation:", 100 * rate, 196 * std::sqrt(rate * (1 - rate) / matches), matches, 100 * proxy / matches);
-	for (int n = 0; n < NATIONS; ++n) {
-		std::printf(" %.1f %% (%.1f)", 600 * won[n] / matches, 6 * margins[n] / matches);
+	for (double share : won) {
+		std::printf(" %.1f %%", 100 * NATIONS * share / matches);
 	}
 	std::printf("\n");
 	return 0;
@@ -292,20 +339,25 @@ int main(int argc, char **argv) {
 	session::Library library("assets");
 	std::string error;
 	const std::shared_ptr<const Game> game = library.game("imperial_borders", error);
-	if (game == nullptr || argc < 5) {
-		std::fprintf(stderr, "%s\n", game == nullptr ? error.c_str() : "tune effect|match MATCHES SEED CENTRE [NEXT|POWER]");
+	if (game == nullptr || argc < 7) {
+		std::fprintf(stderr, "%s\n", game == nullptr ? error.c_str() : "tune steps MATCHES SEED CENTRE NEXT STEPS | match MATCHES SEED CENTRE FOE POWER");
 		return 1;
 	}
 	const IbGame &ib = static_cast<const IbGame &>(*game);
-	Doctrine centre;
-	if (!read(argv[4], centre)) {
+	Doctrines centre, foes;
+	const bool is_match = std::strcmp(argv[1], "match") == 0;
+	if (!read(argv[4], centre) || (is_match && !read(argv[5], foes))) {
 		std::fprintf(stderr, "%s cannot be read\n", argv[4]);
 		return 1;
 	}
 	const int matches = std::atoi(argv[2]);
 	const uint64_t seed = std::strtoull(argv[3], nullptr, 10);
-	if (std::strcmp(argv[1], "effect") == 0) {
-		return effect(ib, matches, seed, centre, argc > 5 ? argv[5] : "/dev/null");
+	if (is_match) {
+		return match(ib, matches, seed, centre, foes, float(std::atof(argv[6])));
 	}
-	return match(ib, matches, seed, centre, argc > 5 ? float(std::atof(argv[5])) : KEEN);
+	for (int step = 0; step < std::atoi(argv[6]); ++step) {
+		move(measure(ib, matches, seed + uint64_t(step) * uint64_t(matches), centre), centre);
+		write(std::string(argv[5]) + "." + std::to_string(step), centre);
+	}
+	return 0;
 }

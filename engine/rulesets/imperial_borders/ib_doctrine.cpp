@@ -1,6 +1,7 @@
 // Doctrines by skill, and their numbers by name.
 #include "ib_doctrine.h"
 
+#include <array>
 #include <cstring>
 
 namespace baton::ib {
@@ -100,87 +101,24 @@ constexpr DoctrineNumber NUMBERS[] = {
 	{ "post_crowd", &Doctrine::post_crowd },
 };
 
-// Found by tools/bots/tune.cpp in five steps of 3,000 to 4,000 matches (docs/bots.md): fewer guards, larger columns, more land.
-constexpr Doctrine MASTER = {
-	.land = 1.6f,
-	.annex = 2.8f,
-	.rival_kill = 0.053f,
-	.guard_foe = 0.84f,
-	.guard_strike = 0.47f,
-	.guard = 0.13f,
-	.guard_capital = 0.41f,
-	.threat_share = 0.37f,
-	.capture = 1.4f,
-	.leader = 2.2f,
-	.march_bled = 0.023f,
-	.march_lost = 0.084f,
-	.morale = 0.64f,
-	.pennant = 0.74f,
-	.loot = 2.8f,
-	.purse = 0.73f,
-	.ports = 0.26f,
-	.own_capital = 8.3f,
-	.pull_free = 0.66f,
-	.pull_held = 0.37f,
-	.pull_sum = 0.14f,
-	.fight_pull = 0.27f,
-	.least_gain = 0.077f,
-	.crowd = 0.23f,
-	.most = 8.0f,
-	.done = 0.025f,
-	.sail = 0.9f,
-	.sea_kill = 0.072f,
-	.sea_win = 0.66f,
-	.sea_lost = 0.14f,
-	.sea_tokens = 0.45f,
-	.free_port = 0.16f,
-	.fetch = 0.33f,
-	.ride = 0.3f,
-	.ride_weight = 2.3f,
-	.cancel_at = 0.68f,
-	.unload = 0.064f,
-	.passage = 1.1f,
-	.battle_prize = 1.1f,
-	.battle_share = 0.47f,
-	.battle_bled = 0.048f,
-	.battle_pennant = 0.6f,
-	.ship_price = 0.19f,
-	.battle_pass = 0.19f,
-	.battle_before = 0.28f,
-	.defensive_pressed = 0.27f,
-	.defensive_sure = 1.3f,
-	.go_on = 0.44f,
-	.go_on_trade = 0.037f,
-	.abstain = 0.68f,
-	.half = 0.18f,
-	.half_free = 0.05f,
-	.half_crowd = 0.086f,
-	.full = 1.2f,
-	.full_more = 0.38f,
-	.cavalry_more = 0.22f,
-	.cannon = 0.65f,
-	.cannon_more = 0.11f,
-	.frigate_more = 0.019f,
-	.ship = 0.65f,
-	.ship_more = 0.035f,
-	.stranded = 2.5f,
-	.island_half = 0.57f,
-	.save = 0.054f,
-	.bid = 0.34f,
-	.bid_high = 0.068f,
-	.slot_first = 0.69f,
-	.slot_last = 0.55f,
-	.slot_mid = 0.35f,
-	.end_last = 0.46f,
-	.post_base = 0.17f,
-	.post_pull = 1.1f,
-	.post_ships = 1.7f,
-	.post_capital = 4.0f,
-};
-
 Doctrine sealed(Doctrine doctrine) {
 	doctrine.seal();
 	return doctrine;
+}
+
+std::array<Doctrine, NATIONS> tuned() {
+	std::array<Doctrine, NATIONS> out;
+	for (size_t nation = 0; nation < out.size(); ++nation) {
+		for (const MasterNumber &tuned : master_numbers()) {
+			for (const DoctrineNumber &n : NUMBERS) {
+				if (std::strcmp(n.name, tuned.name) == 0) {
+					out[nation].*(n.number) = tuned.by_nation[nation];
+				}
+			}
+		}
+		out[nation].seal();
+	}
+	return out;
 }
 
 } // namespace
@@ -200,10 +138,14 @@ std::span<const DoctrineNumber> doctrine_numbers() {
 	return NUMBERS;
 }
 
-const Doctrine &doctrine_of(Skill skill) {
+const Doctrine &plain_doctrine() {
 	static const Doctrine PLAIN = sealed({});
-	static const Doctrine TUNED = sealed(MASTER);
-	return skill == Skill::Master ? TUNED : PLAIN;
+	return PLAIN;
+}
+
+const Doctrine &doctrine_of(Skill skill, int nation) {
+	static const std::array<Doctrine, NATIONS> TUNED = tuned();
+	return skill == Skill::Master && nation >= 0 && nation < NATIONS ? TUNED[size_t(nation)] : plain_doctrine();
 }
 
 } // namespace baton::ib

@@ -1,6 +1,7 @@
 // The numbers behind the weights of quick play: what a Nation's bot thinks things are worth. Levels differ in them.
 #pragma once
 
+#include "ib_types.h"
 #include "kernel/bot_advice.h"
 
 #include <cstdint>
@@ -125,7 +126,16 @@ struct DoctrineNumber {
 };
 std::span<const DoctrineNumber> doctrine_numbers();
 
-/// What players of a skill go by.
-const Doctrine &doctrine_of(Skill skill);
+/// What Recruits and Veterans go by, whatever their Nation.
+const Doctrine &plain_doctrine();
+/// What players of a skill go by who lead a Nation: masters know what suits theirs.
+const Doctrine &doctrine_of(Skill skill, int nation);
+
+/// A number of the tuned doctrines, Nation by Nation (ib_doctrine_master.cpp).
+struct MasterNumber {
+	const char *name;
+	float by_nation[NATIONS];
+};
+std::span<const MasterNumber> master_numbers();
 
 } // namespace baton::ib

@@ -134,7 +134,7 @@ void IbGame::prior(const State &state, PowerId power, const ActionList &rows, st
 
 void IbGame::prior_of(Skill skill, const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const {
 	const R r{ data(), of(state) };
-	weigh_rows({ r, power, rows, weights, doctrine_of(skill) });
+	weigh_rows({ r, power, rows, weights, doctrine_of(skill, power) });
 }
 
 void weigh_rows(const Weighing &w) {

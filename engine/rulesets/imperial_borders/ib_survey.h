@@ -69,7 +69,7 @@ struct Survey {
 };
 
 /// The survey for a Nation; remembered per thread while the map stays the same.
-const Survey &survey(const R &r, int nation, Depth depth = Depth::Full, const Doctrine &doctrine = doctrine_of(Skill::Plain));
+const Survey &survey(const R &r, int nation, Depth depth = Depth::Full, const Doctrine &doctrine = plain_doctrine());
 
 /// The Fortification of a region as a muster (nothing when it has no hit points).
 Muster fort_muster(const S &s, int region);
