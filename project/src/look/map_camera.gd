@@ -34,7 +34,11 @@ var _clock := -1.0
 
 
 func level() -> int:
-	return 0 if zoom < LEVEL_MIDDLE else (1 if zoom < LEVEL_NEAR else 2)
+	return level_of(zoom)
+
+
+static func level_of(zoom_there: float) -> int:
+	return 0 if zoom_there < LEVEL_MIDDLE else (1 if zoom_there < LEVEL_NEAR else 2)
 
 
 ## The zoom at which the whole of `bounds` fits the window.

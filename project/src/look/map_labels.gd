@@ -8,6 +8,8 @@ const SEA_INK := Color("24404a")
 const HALO := Color(0.965, 0.93, 0.835, 0.82)
 const SEA_HALO := Color(0.80, 0.85, 0.83, 0.7)
 const EDGE := 10.0
+## Kinds of names that counters should leave free.
+const PLACES: PackedStringArray = ["capital", "land", "node", "sea", "port", "nation"]
 ## Writing all names takes longer than a frame may: they are written in so many parts, one in each frame.
 const PARTS := 6
 ## From this change of the zoom on, names of the old size are hidden until they are written anew.
@@ -77,6 +79,19 @@ func _process(_delta: float) -> void:
 			_parts[_next].queue_redraw()
 			return
 	set_process(false)
+
+
+## Where names that counters should leave free stand at a zoom, in sheet units times zoom.
+func boxes(zoom: float) -> Array[Rect2]:
+	var found: Array[Rect2] = []
+	var kept := _zoom
+	_zoom = zoom
+	for label: Dictionary in _data.labels:
+		if label["kind"] in PLACES and float(label["angle"]) == 0.0 and _amount(label) > 0.5:
+			var half := Vector2(float(label["w"]), float(label["size"]) * 0.8) * text_scale / 2.0
+			found.append(Rect2(Vector2(label["x"], label["y"]) * zoom + Vector2(label["ox"], label["oy"]) * text_scale - half, half * 2.0))
+	_zoom = kept
+	return found
 
 
 ## 0 hidden, 1 shown: labels fade in over the last step of the wheel before their threshold.

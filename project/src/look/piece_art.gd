@@ -41,6 +41,15 @@ static func draw(canvas: CanvasItem, centre: Vector2, size: float, kind: String,
 		draw_count(canvas, centre + Vector2(size, size) * 0.34, size, count)
 
 
+## How many textures hold the pictures, and on which of them a piece is.
+static func page_count() -> int:
+	return _pages.size()
+
+
+static func page(kind: String, nation: String) -> int:
+	return _page_of[_add(kind, nation)]
+
+
 ## A leader's medallion: portrait, ribbon with the name, ratings on brass studs along the rim. `kind` is a portrait (see
 ## [Portraits]), or "leader" or "admiral" for anybody.
 static func draw_leader(canvas: CanvasItem, centre: Vector2, size: float, nation: String, name: String, ratings: PackedStringArray, kind: String = "leader") -> void:

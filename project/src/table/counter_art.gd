@@ -8,6 +8,7 @@ static var _kinds: Dictionary[String, String] = {}
 ## `what` has nation, icon, count, elite, mark (a marker on it) and deep (more kinds below).
 static func draw(on: CanvasItem, at: Vector2, side: float, what: Dictionary) -> void:
 	_picture(on, at, side, what)
+	_badges(on, at, side, what)
 	PieceArt.draw_count(on, at + Vector2(side, side) * 0.34, side, int(what["count"]))
 
 
@@ -24,10 +25,15 @@ static func prepare(names: CatalogNames) -> void:
 		PieceArt.finish()
 
 
-## Many counters at once, each with its place in `at`: first all pictures, then all plates, then all numbers.
+## Many counters at once, each with its place in `at`: first all pictures, those of one texture after the other, then what lies on
+## them, then all plates, then all numbers.
 static func draw_all(on: CanvasItem, side: float, counters: Array[Dictionary]) -> void:
+	for page: int in PieceArt.page_count():
+		for what: Dictionary in counters:
+			if PieceArt.page(kind_of(str(what["icon"])), str(what["nation"])) == page:
+				_picture(on, what["at"] as Vector2, side, what)
 	for what: Dictionary in counters:
-		_picture(on, what["at"] as Vector2, side, what)
+		_badges(on, what["at"] as Vector2, side, what)
 	for numbers: bool in [false, true]:
 		for what: Dictionary in counters:
 			if int(what["count"]) > 1: # a lone counter is one
@@ -40,6 +46,11 @@ static func _picture(on: CanvasItem, at: Vector2, side: float, what: Dictionary)
 	if what.get("deep", false):
 		PieceArt.draw(on, at + Vector2(6, -6), side, kind, nation)
 	PieceArt.draw(on, at, side, kind, nation, 1, what.get("dim", false))
+
+
+# An elite pennant and the marker of a condition.
+static func _badges(on: CanvasItem, at: Vector2, side: float, what: Dictionary) -> void:
+	var nation: String = what["nation"]
 	if what.get("elite", false):
 		PieceArt.draw(on, at + Vector2(-side, -side) * 0.38, side * 0.5, kind_of("elite"), nation)
 	if not str(what.get("mark", "")).is_empty():

@@ -19,15 +19,17 @@ func _init(names: CatalogNames) -> void:
 	PieceArt.prepare(PackedStringArray(ON_PIECES.values() + ON_SPACES.values() + ["damage"]), PackedStringArray([NOBODY]))
 
 
-## Reads the marks of the spaces of a view.
-func read(view: Dictionary) -> void:
-	_spaces.clear()
+## Reads the marks of the spaces of a view. Whether they are others than before.
+func read(view: Dictionary) -> bool:
+	var before: Dictionary[int, Dictionary] = _spaces
+	_spaces = {}
 	var rows: PackedInt32Array = view["spaces"]
 	for at: int in range(0, rows.size(), Match.SPACE_STRIDE):
 		var kind: String = _kind(ON_SPACES, "space_flags", rows[at + Match.SPACE_FLAGS])
 		var damage: int = rows[at + Match.SPACE_DAMAGE]
 		if (not kind.is_empty() or damage > 0) and _names.is_on_map(rows[at + Match.SPACE_ID]):
 			_spaces[rows[at + Match.SPACE_ID]] = {"kind": kind if not kind.is_empty() else "damage", "damage": damage}
+	return _spaces != before
 
 
 ## The marker for the conditions of a piece; "" for none.
@@ -35,13 +37,17 @@ func of_piece(flags: int) -> String:
 	return _kind(ON_PIECES, "conditions", flags)
 
 
-## Draws the markers of the spaces above where their counters stand.
-func draw_spaces(on: CanvasItem, sheet: MapSheet, side: float) -> void:
-	var seen: Rect2 = Rect2(Vector2.ZERO, sheet.size).grow(60.0)
-	for space: int in _spaces:
-		var at: Vector2 = sheet.anchor_on_screen(_names.space_id(space)) + Vector2(0.0, -side * 0.95)
-		if seen.has_point(at):
-			PieceArt.draw(on, at, side * 0.8, str(_spaces[space]["kind"]), NOBODY, int(_spaces[space]["damage"]))
+## Spaces that bear a marker.
+func spaces() -> Array:
+	return _spaces.keys()
+
+
+## The markers of a space: kind and damage.
+func on_space(space: int) -> Array[Dictionary]:
+	var found: Array[Dictionary] = []
+	if _spaces.has(space):
+		found.append(_spaces[space])
+	return found
 
 
 func _kind(words: Dictionary[String, String], column: String, flags: int) -> String:

@@ -59,7 +59,7 @@ func _can_drop(_at: Vector2, data: Variant) -> bool:
 
 
 func _drop_on_map(_at: Vector2, data: Variant, table: TableScreen) -> void:
-	var space: int = table.model.names.space(table.map.sheet.space_at(_over)) if table.map.has_map else -1
+	var space: int = table.map.space_under(_over) if table.map.has_map else -1
 	if space >= 0 and (data as Dictionary).has("onto"):
 		((data as Dictionary)["onto"] as Callable).call(space)
 	elif space >= 0 and carry.is_on():

@@ -16,13 +16,13 @@ const ZOOM_SPEED: float = 2.6
 var sheet: MapSheet = MapSheet.new()
 var pieces: PieceLayer = PieceLayer.new()
 var overlay: MapOverlay = MapOverlay.new()
+var names: CatalogNames
 var has_map: bool = false
 var cursor: int = -1
 ## A space from which a force under way can be dragged on, or -1.
 var mover: int = -1
 ## Parts of the window that panels cover: left, top, right, bottom.
 var insets: Vector4 = Vector4.ZERO: set = set_insets
-var _names: CatalogNames
 var _targets: TableTargets
 var _paint: MapPaint
 ## The spaces that glow now.
@@ -42,9 +42,9 @@ func _init() -> void:
 	add_child(Ui.fill(sheet))
 
 
-func setup(names: CatalogNames) -> void:
-	_names = names
-	has_map = sheet.load_map(names.ruleset, func(data: MapData) -> void: MapBerths.add(data, names))
+func setup(catalog: CatalogNames) -> void:
+	names = catalog
+	has_map = sheet.load_map(names.ruleset, func(data: MapData) -> void: MapBerths.add(data, catalog))
 	_paint = MapPaint.new(names)
 	if has_map:
 		sheet.reduced_motion = Settings.is_on(&"reduced_motion")
@@ -63,7 +63,7 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 	if not has_map:
 		return
 	_paint.show(sheet, model.view["spaces"] as PackedInt32Array)
-	_glow(targets.space_ids(_names))
+	_glow(targets.space_ids(names))
 	pieces.show_view(model.view, model.game)
 	overlay.show_model(model)
 	if not targets.by_space.is_empty() and not targets.by_space.has(cursor) and has_focus() and not Devices.is_mouse_last:
@@ -81,11 +81,11 @@ func put_cursor(space: int) -> void:
 ## Marks one space as the one that the player points at in a list.
 func mark(space: int) -> void:
 	if has_map:
-		var ids: PackedStringArray = [] if space < 0 else PackedStringArray([_names.space_id(space)])
+		var ids: PackedStringArray = [] if space < 0 else PackedStringArray([names.space_id(space)])
 		sheet.highlight(ids, MapSheet.Glow.CHOSEN)
 		_glowing = PackedStringArray(["?"])
 		if space < 0 and _targets != null:
-			_glow(_targets.space_ids(_names))
+			_glow(_targets.space_ids(names))
 
 
 # The outlines of what can be chosen are drawn again only when that changes: others act all the time.
@@ -97,10 +97,10 @@ func _glow(ids: PackedStringArray) -> void:
 
 ## Brings a space into the free part of the window.
 func reveal(space: int) -> void:
-	if not has_map or sheet.data.find(_names.space_id(space)) < 0:
+	if not has_map or sheet.data.find(names.space_id(space)) < 0:
 		return
 	var camera: MapCamera = sheet.camera
-	var seen: Vector2 = sheet.anchor_on_screen(_names.space_id(space))
+	var seen: Vector2 = sheet.anchor_on_screen(names.space_id(space))
 	var free: Rect2 = free_area()
 	free = free.grow(-minf(80.0, minf(free.size.x, free.size.y) / 3.0))
 	if not free.has_point(seen):
@@ -114,7 +114,7 @@ func frame(spaces: PackedInt32Array, glide: bool = true) -> void:
 		return
 	var area: Rect2 = Rect2()
 	for space: int in spaces:
-		var i: int = sheet.data.find(_names.space_id(space))
+		var i: int = sheet.data.find(names.space_id(space))
 		if i >= 0:
 			area = sheet.data.boxes[i] if area.size == Vector2.ZERO else area.merge(sheet.data.boxes[i])
 	if area.size == Vector2.ZERO:
@@ -134,6 +134,20 @@ func set_insets(covered: Vector4) -> void:
 ## The part of this control that no panel covers.
 func free_area() -> Rect2:
 	return Rect2(Vector2(insets.x, insets.y), (size - Vector2(insets.x + insets.z, insets.y + insets.w)).max(Vector2(60.0, 60.0)))
+
+
+## See [MapPick].
+func space_under(point: Vector2) -> int:
+	return MapPick.under(self, point)
+
+
+func point_of(space: int) -> Vector2:
+	return MapPick.point_of(self, space)
+
+
+## Whether a space can be chosen now, or a force under way be dragged from it.
+func is_target(space: int) -> bool:
+	return space >= 0 and (space == mover or (_targets != null and _targets.by_space.has(space)))
 
 
 # Keys and pads need a place to start from.
@@ -182,7 +196,7 @@ func _on_mouse_button(event: InputEventMouseButton) -> void:
 			accept_event()
 			if event.pressed:
 				_press = event.position
-				_press_space = _names.space(sheet.space_at(event.position))
+				_press_space = space_under(event.position)
 				_is_panning = false
 				_is_dragging = false
 			else:
@@ -190,7 +204,7 @@ func _on_mouse_button(event: InputEventMouseButton) -> void:
 
 
 func _on_released(event: InputEventMouseButton) -> void:
-	var space: int = _names.space(sheet.space_at(event.position))
+	var space: int = space_under(event.position)
 	if _is_dragging:
 		overlay.end_drag()
 		if space >= 0 and space != _press_space:
@@ -209,11 +223,11 @@ func _on_released(event: InputEventMouseButton) -> void:
 
 func _on_mouse_motion(event: InputEventMouseMotion) -> void:
 	if _press == Vector2.INF:
-		var space: int = _names.space(sheet.space_at(event.position))
+		var space: int = space_under(event.position)
 		space_pointed.emit(space)
 		return
 	if not _is_panning and not _is_dragging and event.position.distance_to(_press) > DRAG_START:
-		var can_drag: bool = event.button_mask & MOUSE_BUTTON_MASK_LEFT != 0 and _targets != null and (_targets.by_space.has(_press_space) or (_press_space >= 0 and _press_space == mover))
+		var can_drag: bool = event.button_mask & MOUSE_BUTTON_MASK_LEFT != 0 and is_target(_press_space)
 		_is_dragging = can_drag
 		_is_panning = not can_drag
 	if _is_dragging:
@@ -228,28 +242,7 @@ func _jump(towards: Vector2) -> void:
 	if _targets != null and not Input.is_action_pressed(&"table_inspect"):
 		candidates = _targets.by_space.keys()
 	if candidates.is_empty():
-		candidates = range((_names.spaces["id"] as PackedStringArray).size())
-	var best: int = _nearest(cursor, towards, candidates)
+		candidates = MapPick.all(self)
+	var best: int = MapPick.nearest(self, cursor, towards, candidates)
 	if best >= 0:
 		put_cursor(best)
-
-
-## The nearest of all spaces in a direction from one, or -1.
-func nearest(origin: int, towards: Vector2) -> int:
-	return _nearest(origin, towards, range((_names.spaces["id"] as PackedStringArray).size()))
-
-
-func _nearest(origin: int, towards: Vector2, candidates: Array) -> int:
-	var here: Vector2 = sheet.anchor(_names.space_id(origin)) if origin >= 0 else sheet.camera.centre
-	var best: int = -1
-	var best_cost: float = INF
-	for space: int in candidates:
-		if space == origin or sheet.data.find(_names.space_id(space)) < 0:
-			continue
-		var way: Vector2 = sheet.anchor(_names.space_id(space)) - here
-		var forward: float = way.dot(towards)
-		var cost: float = forward + 2.2 * absf(way.cross(towards))
-		if forward > 1.0 and cost < best_cost:
-			best = space
-			best_cost = cost
-	return best

@@ -97,8 +97,7 @@ func _click_map(spaces: Dictionary, skip: int) -> bool:
 
 
 func _at(space: int) -> Vector2:
-	var sheet: Control = (table.get("map") as Control).get("sheet")
-	return sheet.call("anchor_on_screen", (model.get("names") as RefCounted).call("space_id", space))
+	return (table.get("map") as Control).call("point_of", space)
 
 
 # Whether a place for cards lies over this point.
@@ -112,4 +111,4 @@ func _is_covered(at: Vector2) -> bool:
 func _is_seen(space: int) -> bool:
 	var free: Rect2 = (table.get("map") as Control).call("free_area")
 	var sheet: Control = (table.get("map") as Control).get("sheet")
-	return free.has_point(_at(space)) and sheet.call("space_at", _at(space)) == (model.get("names") as RefCounted).call("space_id", space)
+	return free.has_point(_at(space)) and (table.get("map") as Control).call("space_under", _at(space)) == space

@@ -54,16 +54,12 @@ func _is_way(power: int, from: int, to: int) -> bool:
 
 
 func _at(space: int) -> Vector2:
-	var names: RefCounted = model.get("names")
-	var sheet: Control = (table.get("map") as Control).get("sheet")
-	return sheet.call("anchor_on_screen", names.call("space_id", space))
+	return (table.get("map") as Control).call("point_of", space)
 
 
 func _is_seen(space: int) -> bool:
 	var free: Rect2 = (table.get("map") as Control).call("free_area")
-	var sheet: Control = (table.get("map") as Control).get("sheet")
-	var names: RefCounted = model.get("names")
-	return free.has_point(_at(space)) and sheet.call("space_at", _at(space)) == names.call("space_id", space)
+	return free.has_point(_at(space)) and (table.get("map") as Control).call("space_under", _at(space)) == space
 
 
 func _routes() -> int:

@@ -146,7 +146,7 @@ func _deploy() -> void:
 	var names: RefCounted = model.get("names")
 	var free: Rect2 = (map.call("free_area") as Rect2).grow(-20.0)
 	for space: int in ((table.get("targets") as RefCounted).get("by_space") as Dictionary):
-		var at: Vector2 = (map.get("sheet") as Control).call("anchor_on_screen", names.call("space_id", space))
+		var at: Vector2 = map.call("point_of", space)
 		var panel: Rect2 = (table.get("own_panel") as Control).get_global_rect()
 		if token != null and free.has_point(at) and not panel.has_point(at):
 			var before: int = game.step_count()

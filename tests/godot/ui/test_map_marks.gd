@@ -43,7 +43,7 @@ func _faces(layer: Control, view: Dictionary) -> void:
 	for at: int in range(0, pieces.size(), Match.PIECE_STRIDE):
 		if pieces[at + Match.PIECE_KIND] == Match.NOUN_PIECE and game.noun_text(Match.NOUN_PIECE, pieces[at + Match.PIECE_ID]) == "napoleon":
 			var place: int = pieces[at + Match.PIECE_PLACE]
-			var stacks: Array = (layer.get("_stacks") as Dictionary).get(place, [])
+			var stacks: Array = ((layer.get("_stacks") as RefCounted).get("by_space") as Dictionary).get(place, [])
 			for stack: Dictionary in stacks:
 				seen += int((stack["faces"] as Dictionary).values().has("portrait/napoleon"))
 			(table.get("inspector") as Control).call("show_space", model, table.get("targets"), place)

@@ -26,7 +26,7 @@ func _zone() -> int:
 
 
 func _at(space: int) -> Vector2:
-	return ((table.get("map") as Control).get("sheet") as Control).call("anchor_on_screen", (model.get("names") as RefCounted).call("space_id", space))
+	return (table.get("map") as Control).call("point_of", space)
 
 
 # Places in sight that can be chosen, or that cannot.
@@ -37,7 +37,7 @@ func _seen(is_legal: bool) -> PackedInt32Array:
 	for space: int in game.view(0)["spaces"].size() / Match.SPACE_STRIDE:
 		var sheet: Control = (table.get("map") as Control).get("sheet")
 		var id: String = (model.get("names") as RefCounted).call("space_id", space)
-		if spaces.has(space) == is_legal and space != _zone() and free.grow(-20.0).has_point(_at(space)) and sheet.call("space_at", _at(space)) == id:
+		if spaces.has(space) == is_legal and space != _zone() and free.grow(-20.0).has_point(_at(space)) and (table.get("map") as Control).call("space_under", _at(space)) == space:
 			found.append(space)
 	return found
 

@@ -79,11 +79,9 @@ func _answer(device: String) -> void:
 	var spaces: Dictionary = targets.get("by_space")
 	var map: Control = table.get("map")
 	if not spaces.is_empty():
-		var names: RefCounted = (table.get("model") as Node).get("names")
-		var sheet: Control = map.get("sheet")
 		var free: Rect2 = map.call("free_area")
 		for space: int in spaces:
-			var at: Vector2 = sheet.call("anchor_on_screen", names.call("space_id", space))
+			var at: Vector2 = map.call("point_of", space)
 			if free.has_point(at):
 				await ui.click_at(at)
 				break

@@ -57,4 +57,4 @@ func _on_token_input(event: InputEvent) -> void:
 		map.overlay.carry("", "")
 		var at: Vector2 = (event as InputEventMouseButton).global_position
 		if not _token.get_global_rect().has_point(at):
-			map.space_chosen.emit(_model.names.space(map.sheet.space_at(at - map.global_position)))
+			map.space_chosen.emit(map.space_under(at - map.global_position))

@@ -1,0 +1,163 @@
+## Plans which counters stand where on the map at a zoom: from afar neighbouring stacks become one, farther in crowded stacks fold
+## to leaders and troops, near by every type is seen; then all of them get room ([CounterLayout]).
+class_name CounterPlan
+extends RefCounted
+
+## Side of a counter on the screen: in the middle of the whole map, and near by.
+const SIDE: float = 58.0
+const NEAR: float = 1.15
+const GAP: float = 2.0
+## Air round a stack; number plates hang over its edge.
+const AIR: float = 5.0
+## Stacks whose middles are nearer than so many sides are one from afar.
+const MERGE: float = 0.85
+## Stacks that meet deeper than so many sides fold.
+const CROWD: float = 0.35
+
+## Each block: space, home and at (sheet units times zoom), half, fold, counters, marks, spaces.
+var blocks: Array[Dictionary] = []
+var side: float = SIDE
+var _sheet: MapSheet
+var _names: CatalogNames
+var _stacks: PieceStacks
+var _marks: CounterMarks
+## Where names stand, and the zoom and size of the names that this is for.
+var _words: Array[Rect2] = []
+var _worded: Vector2 = Vector2.ZERO
+
+
+func _init(sheet: MapSheet, names: CatalogNames, stacks: PieceStacks, marks: CounterMarks) -> void:
+	_sheet = sheet
+	_names = names
+	_stacks = stacks
+	_marks = marks
+
+
+## Side of the counters at a zoom.
+static func side_at(zoom: float) -> float:
+	return SIDE * (NEAR if zoom >= MapCamera.LEVEL_MIDDLE else clampf(remap(zoom, 0.24, 0.40, 0.72, 1.0), 0.72, 1.0))
+
+
+## Makes all blocks for a zoom.
+func make(zoom: float) -> void:
+	side = side_at(zoom)
+	blocks.clear()
+	var level: int = MapCamera.level_of(zoom)
+	var spaces: Array = _stacks.by_space.keys()
+	for space: int in _marks.spaces():
+		if not _stacks.by_space.has(space):
+			spaces.append(space)
+	for space: int in spaces:
+		var id: String = _names.space_id(space)
+		if _sheet.data.find(id) >= 0:
+			var block: Dictionary = {"space": space, "spaces": PackedInt32Array([space]), "home": _sheet.anchor(id) * zoom, "marks": _marks.on_space(space)}
+			_show(block, PieceStacks.Fold.CLOSED if level == 0 else PieceStacks.Fold.OPEN)
+			blocks.append(block)
+	if level == 0:
+		_merge()
+	elif level == 1:
+		_fold(PieceStacks.Fold.LED)
+		_fold(PieceStacks.Fold.CLOSED)
+	var homes: PackedVector2Array = []
+	var halves: PackedVector2Array = []
+	for block: Dictionary in blocks:
+		homes.append(block["home"] as Vector2)
+		halves.append(block["half"] as Vector2)
+	if _worded != Vector2(zoom, _sheet.labels.text_scale):
+		_worded = Vector2(zoom, _sheet.labels.text_scale)
+		_words = _sheet.labels.boxes(zoom)
+	var places: PackedVector2Array = CounterLayout.spread(homes, halves, _words)
+	for i: int in blocks.size():
+		blocks[i]["at"] = places[i]
+		_place(blocks[i])
+
+
+## Where a counter of a block stands from its middle; they stand in rows under its markers.
+func _place(block: Dictionary) -> void:
+	var counters: Array[Dictionary] = block["counters"]
+	var room: Vector2i = CounterLayout.shape(counters.size())
+	var step: float = side + GAP
+	var top: float = (0.42 * side if not (block["marks"] as Array).is_empty() and not counters.is_empty() else 0.0) - (room.y - 1) / 2.0 * step
+	for i: int in counters.size():
+		var in_row: int = mini(room.x, counters.size() - i / room.x * room.x)
+		counters[i]["off"] = Vector2(((i % room.x) - (in_row - 1) / 2.0) * step, top + i / room.x * step)
+
+
+func _show(block: Dictionary, fold: PieceStacks.Fold) -> void:
+	block["fold"] = fold
+	var counters: Array[Dictionary] = []
+	for counter: Dictionary in _stacks.counters(int(block["space"]), fold):
+		counters.append(counter.duplicate())
+	block["counters"] = counters
+	_measure(block)
+
+
+func _measure(block: Dictionary) -> void:
+	var count: int = (block["counters"] as Array).size()
+	var marks: int = (block["marks"] as Array).size()
+	var room: Vector2 = Vector2(CounterLayout.shape(count)) if count > 0 else Vector2.ZERO
+	var wide: float = maxf(room.x, marks * 0.85)
+	block["half"] = Vector2(wide * (side + GAP), room.y * (side + GAP) + (0.85 * side if marks > 0 else 0.0)) / 2.0 + Vector2(AIR, AIR)
+
+
+# Blocks that lie deep in each other show less.
+func _fold(fold: PieceStacks.Fold) -> void:
+	var crowded: Dictionary[int, bool] = {}
+	for i: int in blocks.size():
+		for j: int in range(i + 1, blocks.size()):
+			if CounterLayout.meeting(blocks[i]["home"] as Vector2, blocks[i]["half"] as Vector2, blocks[j]["home"] as Vector2, blocks[j]["half"] as Vector2) > CROWD * side:
+				crowded[i] = true
+				crowded[j] = true
+	for i: int in crowded:
+		_show(blocks[i], fold)
+
+
+# From afar a stack takes in the smaller ones around it, on land and on water apart.
+func _merge() -> void:
+	blocks.sort_custom(_by_size)
+	var kept: Array[Dictionary] = []
+	for block: Dictionary in blocks:
+		var host: Dictionary = {}
+		for other: Dictionary in kept:
+			if (other["home"] as Vector2).distance_to(block["home"] as Vector2) < MERGE * side and _is_wet(other) == _is_wet(block):
+				host = other
+				break
+		if host.is_empty():
+			kept.append(block)
+		else:
+			_take_in(host, block)
+	blocks = kept
+
+
+func _take_in(host: Dictionary, block: Dictionary) -> void:
+	(host["spaces"] as PackedInt32Array).append(int(block["space"]))
+	(host["marks"] as Array).append_array(block["marks"] as Array)
+	var counters: Array[Dictionary] = host["counters"]
+	for counter: Dictionary in block["counters"] as Array[Dictionary]:
+		var same: Dictionary = {}
+		for other: Dictionary in counters:
+			if other["nation"] == counter["nation"]:
+				same = other
+		if same.is_empty():
+			counters.append(counter)
+			continue
+		same["count"] = int(same["count"]) + int(counter["count"])
+		same["deep"] = true
+		same["elite"] = same["elite"] or counter["elite"]
+	_measure(host)
+
+
+static func _by_size(a: Dictionary, b: Dictionary) -> bool:
+	return [_count(b), a["space"]] < [_count(a), b["space"]]
+
+
+static func _count(block: Dictionary) -> int:
+	var sum: int = 0
+	for counter: Dictionary in block["counters"] as Array[Dictionary]:
+		sum += int(counter["count"])
+	return sum
+
+
+func _is_wet(block: Dictionary) -> bool:
+	var kind: String = _sheet.data.spaces[_sheet.data.find(_names.space_id(int(block["space"])))]["kind"]
+	return kind in ["sea", "port", "blockade", "berth"]

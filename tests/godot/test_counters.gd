@@ -1,0 +1,122 @@
+# Counters find room: in the positions of every scenario, set up and after some turns of bots, at every level of the zoom no counter lies
+# on another, each stays near its space, and names stay free where there is room. And a layout costs little.
+extends "headless_test.gd"
+
+const ZOOMS: PackedFloat32Array = [0.24, 0.34, 0.46, 0.56, 0.75, 1.0, 1.2, 1.6, 2.4]
+## Share of a counter that another may cover.
+const MOST_COVERED: float = 0.05
+## Sides of a counter by which a stack may be moved.
+const MOST_MOVED: float = 2.5
+## Share of all names of spaces from the middle level on that a counter may cover by more than a third.
+const MOST_NAMES: float = 0.04
+## Milliseconds for one layout, as a median.
+const MOST_TIME: float = 8.0
+const STEPS: PackedInt32Array = [60, 400]
+
+var _times: PackedFloat32Array = []
+
+
+func run() -> void:
+	_pushes()
+	for ruleset: String in DirAccess.get_directories_at("res://assets/rulesets"):
+		await _ruleset(ruleset)
+	_times.sort()
+	print("layout: %.1f ms median, %.1f ms most" % [_times[_times.size() / 2], _times[-1]])
+	check(_times[_times.size() / 2] < MOST_TIME, "a layout takes %.1f ms" % _times[_times.size() / 2])
+
+
+# The layout alone: what meets is moved apart and off a name, what is alone stays.
+func _pushes() -> void:
+	var halves: PackedVector2Array = [Vector2(30, 30), Vector2(60, 30), Vector2(30, 30), Vector2(30, 30)]
+	var homes: PackedVector2Array = [Vector2(0, 0), Vector2(10, 5), Vector2(0, 0), Vector2(900, 900)]
+	var at: PackedVector2Array = CounterLayout.spread(homes, halves, [])
+	for i: int in 3:
+		for j: int in i:
+			check(CounterLayout.meeting(at[i], halves[i], at[j], halves[j]) < 1.0, "stacks %d and %d stand apart" % [i, j])
+	check(at[3] == homes[3], "a stack without neighbours stays")
+	check(at == CounterLayout.spread(homes, halves, []), "the same stacks get the same places")
+	var name: Rect2 = Rect2(-60.0, 10.0, 120.0, 24.0)
+	at = CounterLayout.spread(PackedVector2Array([Vector2.ZERO]), PackedVector2Array([Vector2(30, 30)]), [name])
+	check(Rect2(at[0] - Vector2(30, 30), Vector2(60, 60)).intersection(name).get_area() < 0.25 * name.get_area(), "a stack leaves a name free")
+
+
+func _ruleset(ruleset: String) -> void:
+	var names: CatalogNames = CatalogNames.new(ruleset)
+	var sheet: MapSheet = MapSheet.new()
+	sheet.size = Vector2(1920, 1080)
+	root.add_child(sheet)
+	sheet.load_map(ruleset, func(data: MapData) -> void: MapBerths.add(data, names))
+	var layer: PieceLayer = PieceLayer.new()
+	layer.size = sheet.size
+	root.add_child(layer)
+	layer.setup(sheet, names)
+	for scenario: Dictionary in Rulebooks.scenarios(ruleset):
+		var game: Match = Match.new()
+		var bots: PackedStringArray = []
+		for _seat: Variant in scenario["seats"] as Array:
+			bots.append("bot recruit")
+		var error: String = game.start(ContentFiles.make_library(), ruleset, str(scenario["id"]), {}, bots, 1805)
+		check(error.is_empty(), "%s %s starts" % [ruleset, scenario["id"]])
+		var done: int = 0
+		for steps: int in [0] + Array(STEPS):
+			while done < steps and not game.is_over():
+				done += 1
+				var bot: int = game.next_bot_power()
+				if bot < 0:
+					game.advance(0.2)
+				else:
+					game.play_bot(bot)
+			layer.show_view(game.view((1 << bots.size()) - 1), game)
+			_position(sheet, layer, "%s %s after %d steps" % [ruleset, scenario["id"], steps])
+		game.close()
+	layer.queue_free()
+	sheet.queue_free()
+	await process_frame
+
+
+func _position(sheet: MapSheet, layer: PieceLayer, title: String) -> void:
+	var covered: int = 0
+	var all: int = 0
+	for zoom: float in ZOOMS:
+		sheet.camera.look(sheet.data.size / 2.0, zoom, false)
+		var start: int = Time.get_ticks_usec()
+		layer.space_at(Vector2.ZERO)
+		_times.append((Time.get_ticks_usec() - start) / 1000.0)
+		var plan: CounterPlan = layer._plan
+		var worst: float = _worst(plan)
+		check(worst <= MOST_COVERED, "%s at %.2f: a counter covers %d %% of another" % [title, zoom, roundi(worst * 100.0)])
+		var far: float = 0.0
+		for block: Dictionary in plan.blocks:
+			far = maxf(far, (block["at"] as Vector2).distance_to(block["home"] as Vector2) / plan.side)
+		check(far <= MOST_MOVED, "%s at %.2f: a stack stands %.1f counters from its space" % [title, zoom, far])
+		if sheet.camera.level() > 0:
+			var boxes: Array[Rect2] = sheet.labels.boxes(layer._zoom)
+			all += boxes.size()
+			for name: Rect2 in boxes:
+				covered += int(_hidden(plan, name) > name.get_area() / 3.0)
+	check(covered <= all * MOST_NAMES, "%s: counters lie on %d of %d names" % [title, covered, all])
+
+
+func _rects(plan: CounterPlan) -> Array[Rect2]:
+	var found: Array[Rect2] = []
+	for block: Dictionary in plan.blocks:
+		for counter: Dictionary in block["counters"] as Array[Dictionary]:
+			found.append(Rect2((block["at"] as Vector2) + (counter["off"] as Vector2) - Vector2.ONE * plan.side / 2.0, Vector2.ONE * plan.side))
+	return found
+
+
+# The greatest share of a counter that lies under another.
+func _worst(plan: CounterPlan) -> float:
+	var rects: Array[Rect2] = _rects(plan)
+	var worst: float = 0.0
+	for i: int in rects.size():
+		for j: int in i:
+			worst = maxf(worst, rects[i].intersection(rects[j]).get_area() / rects[i].get_area())
+	return worst
+
+
+func _hidden(plan: CounterPlan, name: Rect2) -> float:
+	var sum: float = 0.0
+	for rect: Rect2 in _rects(plan):
+		sum += rect.intersection(name).get_area()
+	return sum
