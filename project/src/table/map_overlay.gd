@@ -6,6 +6,8 @@ const WIDTH: float = 9.0
 ## From afar, where many arrows cross.
 const NARROW: float = 5.5
 const HAIRPIN: float = 30.0
+## Seconds that a move is shown.
+const SLIDE: float = 1.1
 
 ## Spaces that other seats point at.
 var pointers: Dictionary[int, int] = {}
@@ -15,7 +17,7 @@ var _map: TableMap
 var _names: CatalogNames
 var _routes: PackedInt32Array = []
 var _seat: int = 0
-var _slides: Array[Dictionary] = []
+var _slides: MapSlides = MapSlides.new()
 var _drag_from: int = -1
 var _drag_to: Vector2 = Vector2.ZERO
 ## A counter in the hand: nation, icon, and where it is; without a place it hangs at the cursor.
@@ -23,6 +25,7 @@ var _carried: Dictionary = {}
 
 
 func setup(map: TableMap, names: CatalogNames) -> void:
+	set_process(false)
 	_map = map
 	_names = names
 	mouse_filter = Control.MOUSE_FILTER_IGNORE
@@ -52,36 +55,30 @@ func end_drag() -> void:
 	queue_redraw()
 
 
-## Lets a counter of a power slide from space to space.
+## Shows a move of a power from space to space for a moment.
 func slide(from: int, to: int, power: int) -> void:
-	var seconds: float = Settings.duration(0.7)
-	if _map == null or seconds <= 0.0 or not _names.is_on_map(from) or not _names.is_on_map(to) or from == to:
-		return
-	var ghost: Dictionary = {"from": from, "to": to, "power": power, "share": 0.0}
-	_slides.append(ghost)
-	var tween: Tween = create_tween()
-	tween.tween_method(_on_slid.bind(ghost), 0.0, 1.0, seconds).set_trans(Tween.TRANS_SINE).set_ease(Tween.EASE_IN_OUT)
-	tween.tween_callback(_on_slide_done.bind(ghost))
+	if _map != null and _seconds() > 0.0 and _names.is_on_map(from) and _names.is_on_map(to) and from != to:
+		_slides.add(from, to, power)
+		set_process(true)
 
 
-func _on_slid(share: float, ghost: Dictionary) -> void:
-	ghost["share"] = share
+func _process(delta: float) -> void:
+	set_process(_slides.advance(delta, _seconds()))
 	queue_redraw()
 
 
-func _on_slide_done(ghost: Dictionary) -> void:
-	_slides.erase(ghost)
-	queue_redraw()
+static func _seconds() -> float:
+	return Settings.duration(SLIDE)
 
 
 func _draw() -> void:
 	if _map == null:
 		return
-	for ghost: Dictionary in _slides:
-		var start: Vector2 = _at(int(ghost["from"]))
-		var now: Vector2 = start.lerp(_at(int(ghost["to"])), float(ghost["share"]))
+	for i: int in _slides.moves.size():
+		var start: Vector2 = _at(int(_slides.moves[i]["from"]))
+		var now: Vector2 = start.lerp(_at(int(_slides.moves[i]["to"])), _slides.reached(i))
 		if start.distance_to(now) > 30.0:
-			_arrow([start, now], Color(Nations.colour(_names.power_id(int(ghost["power"]))), 0.8), false)
+			_arrow([start, now], Color(Nations.colour(_names.power_id(int(_slides.moves[i]["power"]))), _slides.strength(i)), false)
 	for at: int in range(0, _routes.size(), Match.ROUTE_STRIDE):
 		_draw_route(at)
 	if _drag_from >= 0:
@@ -149,12 +146,13 @@ func _arrow(points: PackedVector2Array, ink: Color, is_draft: bool) -> void:
 	var head: float = wide / WIDTH
 	var neck: Vector2 = tip + back * 26.0 * head
 	smooth[-1] = neck
-	draw_polyline(smooth, LookPalette.INK, wide + 4.0, true)
+	var edge: Color = Color(LookPalette.INK, ink.a)
+	draw_polyline(smooth, edge, wide + 4.0, true)
 	draw_polyline(smooth, ink, wide, true)
 	if is_draft:
 		draw_polyline(smooth, Color(LookPalette.PAPER, 0.85), 2.5, true)
 	var side: Vector2 = back.orthogonal()
-	draw_colored_polygon([tip, neck + side * 19.0 * head, neck - side * 19.0 * head], LookPalette.INK)
+	draw_colored_polygon([tip, neck + side * 19.0 * head, neck - side * 19.0 * head], edge)
 	draw_colored_polygon([tip + back * 5.0, neck + side * 13.0 * head - back * 2.0, neck - side * 13.0 * head - back * 2.0], ink)
 
 
