@@ -10,11 +10,11 @@ const GRAIN := "res://assets/art/ui/paper_grain.png"
 static func build(sheet: Node2D, data: MapData, materials: Dictionary[String, ShaderMaterial]) -> void:
 	var grain := load(GRAIN) as Texture2D if ResourceLoader.exists(GRAIN) else null
 	for name: String in ["sheet", "land"]:
-		materials[name] = _material(name)
+		materials[name] = material(name)
 		materials[name].set_shader_parameter("grain", grain)
 		materials[name].set_shader_parameter("sheet_size", data.size)
 	for name: String in ["base", "near", "coast_far", "coast_near", "outline"]:
-		materials[name] = _material("ink")
+		materials[name] = material("ink")
 	materials["outline"].set_shader_parameter("thinnest", 1.6)
 	_layer(sheet, "Paper", _quad(Rect2(Vector2.ZERO, data.size).grow(MapSheet.MARGIN)), materials["sheet"])
 	_layer(sheet, "Land", data.fill_mesh(), materials["land"])
@@ -34,23 +34,24 @@ static func fade(materials: Dictionary[String, ShaderMaterial], sheet: Node2D, z
 	_show(sheet, "near", materials["near"], smoothstep(0.42, 0.62, zoom) * 0.9)
 
 
-static func _show(sheet: Node2D, name: String, material: ShaderMaterial, amount: float) -> void:
+static func _show(sheet: Node2D, name: String, ink: ShaderMaterial, amount: float) -> void:
 	(sheet.get_node(name) as Node2D).visible = amount > 0.01
-	material.set_shader_parameter("fade", amount)
+	ink.set_shader_parameter("fade", amount)
 
 
-static func _layer(sheet: Node2D, name: String, mesh: Mesh, material: ShaderMaterial) -> void:
+static func _layer(sheet: Node2D, name: String, mesh: Mesh, ink: ShaderMaterial) -> void:
 	var layer := MeshInstance2D.new()
 	layer.name = name
 	layer.mesh = mesh
-	layer.material = material
+	layer.material = ink
 	sheet.add_child(layer)
 
 
-static func _material(shader: String) -> ShaderMaterial:
-	var material := ShaderMaterial.new()
-	material.shader = load(SHADERS + shader + ".gdshader") as Shader
-	return material
+## A material of its own with one of the map's shaders.
+static func material(shader: String) -> ShaderMaterial:
+	var made := ShaderMaterial.new()
+	made.shader = load(SHADERS + shader + ".gdshader") as Shader
+	return made
 
 
 static func _quad(area: Rect2) -> ArrayMesh:

@@ -102,6 +102,12 @@ func _build_live() -> void:
 	_live.add_child(labels)
 
 
+## Adds a drawing in sheet units below signs and pieces.
+func lay(drawing: Node2D) -> void:
+	_live.add_child(drawing)
+	_live.move_child(drawing, _outline.get_index() + 1)
+
+
 func _draw() -> void:
 	draw_style_box(_table, Rect2(Vector2.ZERO, size).grow(24.0))
 	draw_texture_rect(_view.get_texture(), Rect2(Vector2.ZERO, size), false)

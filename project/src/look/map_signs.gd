@@ -22,6 +22,8 @@ const DRAWINGS: Dictionary[String, String] = {
 	"ridge": "<path d='M-44 26 L-18 -26 L2 12 L18 -14 L44 26' fill='#f3ead2' fill-opacity='0.85' stroke='#2b1d12' stroke-width='8' stroke-linejoin='round'/>",
 	"marsh": "<path d='M-40 24 H40 M-26 38 H26' stroke='#244a56' stroke-width='7' stroke-linecap='round'/><path d='M0 20 V-30 M-14 20 L-28 -18 M14 20 L28 -18' stroke='#3f4a24' stroke-width='8' stroke-linecap='round'/>",
 	"desert": "<path d='M-40 20 Q-20 -8 0 20 Q20 -8 40 20' fill='none' stroke='#8a6a2f' stroke-width='8' stroke-linecap='round'/><circle cx='-16' cy='-22' r='5' fill='#8a6a2f'/><circle cx='8' cy='-30' r='5' fill='#8a6a2f'/><circle cx='26' cy='-18' r='5' fill='#8a6a2f'/>",
+	"points": "<circle r='50' fill='#f1e6c9'/><circle r='45' fill='#1f3f6e'/>",
+	"points_march": "<path d='M0 -51 L51 0 L0 51 L-51 0 Z' fill='#f1e6c9'/><path d='M0 -45 L45 0 L0 45 L-45 0 Z' fill='#7a1f4b'/>",
 	"node": "<circle r='47' fill='#2b1d12'/><circle r='42' fill='#f3ead2'/><circle r='33' fill='none' stroke='#2b1d12' stroke-width='3'/>",
 	"key": "<path d='M0 -44 L12 -16 L42 -14 L19 6 L26 36 L0 20 L-26 36 L-19 6 L-42 -14 L-12 -16 Z' fill='#d9a52a' stroke='#2b1d12' stroke-width='7' stroke-linejoin='round'/>",
 	"bridge": "<rect x='-18' y='-38' width='36' height='76' fill='#f3ead2'/><path d='M-34 -48 L-20 -34 V34 L-34 48 M34 -48 L20 -34 V34 L34 48' fill='none' stroke='#2b1d12' stroke-width='9'/><path d='M-18 -22 H18 M-18 0 H18 M-18 22 H18' stroke='#2b1d12' stroke-width='5'/>",

@@ -9,27 +9,56 @@ const COLOURS: Array[Color] = [Color("5f8f3c"), Color("d9b45b"), Color("a3382b")
 
 ## The bar: win plain, tie dotted, loss hatched.
 static func bar(on: CanvasItem, box: Rect2, odds: NeOdds) -> void:
-	var left: float = box.position.x
-	var shares: PackedFloat64Array = [odds.win, odds.tie, odds.loss]
-	for i: int in 3:
-		var part: Rect2 = Rect2(left, box.position.y, box.size.x * shares[i], box.size.y)
-		swatch(on, part, i)
-		left += part.size.x
-		if i < 2 and shares[i] > 0.0:
-			on.draw_line(Vector2(left, box.position.y), Vector2(left, box.end.y), LookPalette.INK, 2.0)
-	on.draw_rect(box, LookPalette.INK, false, 2.5)
+	on.draw_rect(box.grow(1.5), LookPalette.INK)
+	for pass_number: int in 2:
+		_fields(on, box, odds, pass_number == 1)
 
 
 ## One field of the bar in its pattern.
 static func swatch(on: CanvasItem, box: Rect2, kind: int) -> void:
+	_field(on, box, kind, false)
+	_field(on, box, kind, true)
+
+
+## Plates on the map at some zones: the chance to win and the bar. First all grounds, then all hatching, then all words, so that
+## many plates cost a few draw calls.
+static func plates(on: CanvasItem, places: Dictionary[int, Vector2], attacks: Dictionary[int, NeOdds], pointed: int) -> void:
+	for pass_number: int in 3:
+		for zone: int in places:
+			var box: Rect2 = Rect2(places[zone] - PLATE / 2.0, PLATE)
+			var rail: Rect2 = Rect2(box.position + Vector2(6.0, 34.0), Vector2(PLATE.x - 12.0, 13.0))
+			if pass_number == 0:
+				on.draw_rect(box.grow(4.0 if zone == pointed else 2.5), LookPalette.FOCUS if zone == pointed else LookPalette.INK)
+				on.draw_rect(box, LookPalette.PAPER)
+				on.draw_rect(rail.grow(1.5), LookPalette.INK)
+				_fields(on, rail, attacks[zone], false)
+			elif pass_number == 1:
+				_fields(on, rail, attacks[zone], true)
+			else:
+				on.draw_string(LookFonts.sans_strong(), box.position + Vector2(0.0, 28.0), "%s %%" % NeOdds.percent(attacks[zone].win), HORIZONTAL_ALIGNMENT_CENTER, PLATE.x, 26, LookPalette.INK)
+
+
+# Grounds of the three fields, with ink between them; or their hatching.
+static func _fields(on: CanvasItem, box: Rect2, odds: NeOdds, as_hatching: bool) -> void:
+	var left: float = box.position.x
+	var shares: PackedFloat64Array = [odds.win, odds.tie, odds.loss]
+	for i: int in 3:
+		var part: Rect2 = Rect2(left, box.position.y, box.size.x * shares[i], box.size.y)
+		_field(on, part, i, as_hatching)
+		left += part.size.x
+		if i < 2 and shares[i] > 0.0 and not as_hatching:
+			on.draw_rect(Rect2(left - 1.0, box.position.y, 2.0, box.size.y), LookPalette.INK)
+
+
+static func _field(on: CanvasItem, box: Rect2, kind: int, as_hatching: bool) -> void:
 	if box.size.x < 1.0:
 		return
-	on.draw_rect(box, COLOURS[kind])
 	var dark: Color = Color(LookPalette.INK, 0.55)
-	if kind == 1:
-		for x: int in range(5, int(box.size.x), 9):
+	if not as_hatching:
+		on.draw_rect(box, COLOURS[kind])
+		for x: int in range(5, int(box.size.x), 9) if kind == 1 else []:
 			for y: int in range(5, int(box.size.y), 9):
-				on.draw_circle(box.position + Vector2(x, y), 1.8, dark)
+				on.draw_rect(Rect2(box.position + Vector2(x - 1.5, y - 1.5), Vector2(3.0, 3.0)), dark)
 	elif kind == 2:
 		var x: float = 0.0
 		while x < box.size.x + box.size.y:
@@ -37,13 +66,3 @@ static func swatch(on: CanvasItem, box: Rect2, kind: int) -> void:
 			var b: Vector2 = Vector2(maxf(x - box.size.y, 0.0), minf(x, box.size.y))
 			on.draw_line(box.position + a, box.position + b, dark, 2.0)
 			x += 9.0
-
-
-## A plate on the map: the chance to win and the bar.
-static func plate(on: CanvasItem, at: Vector2, odds: NeOdds, is_pointed: bool) -> void:
-	var box: Rect2 = Rect2(at - PLATE / 2.0, PLATE)
-	on.draw_rect(box.grow(4.0 if is_pointed else 2.5), LookPalette.FOCUS if is_pointed else LookPalette.INK)
-	on.draw_rect(box, LookPalette.PAPER)
-	var font: Font = LookFonts.sans_strong()
-	on.draw_string(font, box.position + Vector2(0.0, 28.0), "%s %%" % NeOdds.percent(odds.win), HORIZONTAL_ALIGNMENT_CENTER, PLATE.x, 26, LookPalette.INK)
-	bar(on, Rect2(box.position + Vector2(6.0, 34.0), Vector2(PLATE.x - 12.0, 13.0)), odds)

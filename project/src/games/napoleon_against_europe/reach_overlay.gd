@@ -1,10 +1,10 @@
-## Lies over the map: where a force can get in one activation (closed line: within its movement; broken line: only by forced
+## On the map: where a force can get in one activation (closed line: within its movement; broken line: only by forced
 ## march), with the points it takes, and beside every enemy in reach the exact chances of the battle there.
 class_name NeReachOverlay
 extends Control
 
-const WIDTH: float = 5.0
-const DASH: float = 18.0
+## Pixels from the counters of a zone to the middle of the plate with the chances there.
+const ABOVE: float = 31.0
 const SELECTING: PackedStringArray = ["action", "activate", "reactivate", "event_activate", "march"]
 const WAY: Color = Color("1f3f6e")
 const MARCH: Color = Color("7a1f4b")
@@ -26,6 +26,7 @@ signal changed
 
 var _table: TableScreen
 var _asked: Array = []
+var _lines: MapLines
 
 
 func _init(table: TableScreen) -> void:
@@ -129,76 +130,39 @@ func _ask(wanted: int) -> void:
 			attacks[zone] = odds
 
 
+# In passes (plates, numbers), each of one texture: the reach of an army costs a few draw calls. The lines are a mesh of the sheet.
 func _draw() -> void:
-	if piece < 0 or not _table.map.has_map:
+	if not _table.map.has_map:
 		return
-	for zone: int in near:
-		_outline(zone, WAY, false)
-	for zone: int in far:
-		_outline(zone, MARCH, true)
-	if _table.map.sheet.camera.level() == 0 and pointed not in attacks:
+	_show_lines()
+	if piece < 0 or (_table.map.sheet.camera.level() == 0 and pointed not in attacks):
 		return # too small for plates: the strip has the numbers
-	for zone: int in near:
-		_points(zone, near[zone], WAY, false)
-	for zone: int in far:
-		_points(zone, far[zone], MARCH, true)
+	var plates: Dictionary[int, Vector2] = {}
+	var seen: Rect2 = Rect2(Vector2.ZERO, size).grow(70.0)
+	for zone: int in near.keys() + far.keys():
+		var box: Rect2 = _table.map.pieces.box_of(zone)
+		if seen.intersects(box):
+			plates[zone] = Vector2(box.position.x - 14.0, box.get_center().y)
+	for zone: int in plates:
+		MapSigns.draw(self, "points" if near.has(zone) else "points_march", plates[zone], 42.0 if near.has(zone) else 52.0)
+	for zone: int in plates:
+		draw_string(LookFonts.sans_strong(), plates[zone] + Vector2(-20.0, 9.0), str(near.get(zone, far.get(zone))), HORIZONTAL_ALIGNMENT_CENTER, 40.0, 25, LookPalette.CREAM)
+	var chances: Dictionary[int, Vector2] = {}
 	for zone: int in attacks:
-		NeOddsArt.plate(self, _at(zone) - Vector2(0.0, 62.0), attacks[zone], zone == pointed) # above the counters
+		var box: Rect2 = _table.map.pieces.box_of(zone)
+		if seen.intersects(box):
+			chances[zone] = Vector2(box.get_center().x, box.position.y - ABOVE)
+	NeOddsArt.plates(self, chances, attacks, pointed)
 
 
-func _at(zone: int) -> Vector2:
-	return _table.map.sheet.anchor_on_screen(_table.model.names.space_id(zone))
-
-
-func _outline(zone: int, ink: Color, is_broken: bool) -> void:
+# Closed lines round what is within movement, broken ones round what needs a forced march.
+func _show_lines() -> void:
+	if _lines == null:
+		_lines = MapLines.new(_table.map.sheet)
+	var wanted: Dictionary[int, Dictionary] = {}
 	var data: MapData = _table.map.sheet.data
-	var i: int = data.find(_table.model.names.space_id(zone))
-	if i < 0:
-		return
-	for ring: PackedVector2Array in data.rings[i]:
-		var line: PackedVector2Array = []
-		for point: Vector2 in ring:
-			var here: Vector2 = _table.map.sheet.camera.to_window(point)
-			if line.is_empty() or line[-1].distance_squared_to(here) > 36.0:
-				line.append(here)
-		if line.size() < 4:
-			continue
-		line.append(line[0])
-		if is_broken:
-			_dashes(line, ink)
-		else:
-			draw_polyline(line, Color(LookPalette.PAPER, 0.8), _wide() + 3.0, true)
-			draw_polyline(line, ink, _wide(), true)
-
-
-# Thinner from afar.
-func _wide() -> float:
-	return WIDTH if _table.map.sheet.camera.level() > 0 else WIDTH * 0.5
-
-
-func _dashes(line: PackedVector2Array, ink: Color) -> void:
-	var run: float = 0.0
-	var strokes: PackedVector2Array = []
-	for i: int in line.size() - 1:
-		var step: Vector2 = line[i + 1] - line[i]
-		var far_to: float = step.length()
-		var done: float = 0.0
-		while done < far_to:
-			var part: float = minf(DASH - fposmod(run, DASH), far_to - done)
-			if int(run / DASH) % 2 == 0:
-				strokes.append_array([line[i] + step * (done / far_to), line[i] + step * ((done + part) / far_to)])
-			done += maxf(part, 0.01)
-			run += maxf(part, 0.01)
-	if not strokes.is_empty():
-		draw_multiline(strokes, Color(LookPalette.PAPER, 0.8), _wide() + 3.0)
-		draw_multiline(strokes, ink, _wide())
-
-
-# Movement points in a round plate; by forced march in a diamond.
-func _points(zone: int, cost: int, ink: Color, is_march: bool) -> void:
-	var at: Vector2 = _at(zone) + Vector2(-52.0, 8.0)
-	if is_march:
-		draw_colored_polygon([at + Vector2(0, -24), at + Vector2(24, 0), at + Vector2(0, 24), at + Vector2(-24, 0)], ink)
-	else:
-		draw_circle(at, 19.0, ink, true, -1.0, true)
-	draw_string(LookFonts.sans_strong(), at + Vector2(-20.0, 9.0), str(cost), HORIZONTAL_ALIGNMENT_CENTER, 40.0, 25, LookPalette.CREAM)
+	for zone: int in (near.keys() + far.keys()) if piece >= 0 else []:
+		var i: int = data.find(_table.model.names.space_id(zone))
+		if i >= 0:
+			wanted[i] = {"ink": WAY if near.has(zone) else MARCH, "is_broken": not near.has(zone)}
+	_lines.show_lines(wanted)
