@@ -10,6 +10,7 @@ const LEAST: float = 3.0
 
 func run() -> void:
 	_found()
+	await _later()
 	_apart()
 
 
@@ -23,6 +24,31 @@ func _found() -> void:
 	check(Portraits.kind_of("britain_fleet_1", "British fleet (Nelson)") == "portrait/fleet_nelson", "an admiral is found when his fleet was seen")
 	check(Portraits.kind_of("britain_fleet_1", "British fleet 1").is_empty(), "a hidden admiral stays hidden")
 	check(Portraits.kind_of("fr_line_1", "VIII corps (French)").is_empty(), "a corps has no face")
+
+
+# Another thread draws them while a table opens: until then they are plain leaders, then themselves, all on one small sheet.
+func _later() -> void:
+	var faces: Array[PackedStringArray] = []
+	for leader: Dictionary in Portraits.all():
+		faces.append(PackedStringArray([Portraits.KIND + str(leader["id"]), str(leader["nation"])]))
+	var start: int = Time.get_ticks_usec()
+	PieceArt.prepare_later(faces)
+	var waited: int = Time.get_ticks_usec() - start
+	var is_plain: bool = PieceArt.at_hand("portrait/napoleon", "france") == PieceArt.STAND_IN
+	var frames: int = 0
+	while PieceArt.take_ready() and frames < 6000:
+		frames += 1
+		await process_frame
+	check(is_plain and frames > 0, "the table does not wait for the portraits")
+	print("portraits: %.0f ms on this thread, %.0f ms until all are there" % [waited / 1000.0, (Time.get_ticks_usec() - start) / 1000.0])
+	var pages: Dictionary[int, bool] = {}
+	for face: PackedStringArray in faces:
+		check(PieceArt.at_hand(face[0], face[1]) == face[0], "%s is there" % face[0])
+		pages[PieceArt.page(face[0], face[1])] = true
+	check(pages.size() == 1, "all portraits are on one sheet")
+	var sheet: Image = (PieceArt._textures[pages.keys()[0]] as ImageTexture).get_image()
+	if sheet != null: # there is no picture of a texture without a display
+		check(not sheet.get_region(Rect2i(PieceArt._regions["portrait/napoleon/france"])).is_invisible(), "Napoléon is drawn on it")
 
 
 func _apart() -> void:

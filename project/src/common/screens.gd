@@ -121,6 +121,7 @@ func quit() -> void:
 		screen.about_to_quit()
 	Rulebooks.close()
 	LookIcons.close()
+	PieceArt.close()
 	# What plays sounds needs a moment to let go of them.
 	if LookSounds.silence():
 		await get_tree().create_timer(0.15).timeout

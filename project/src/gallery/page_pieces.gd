@@ -19,9 +19,7 @@ func _init(show_markers: bool = false) -> void:
 
 
 func _fill() -> void:
-	var start := Time.get_ticks_usec()
 	PieceArt.prepare(KINDS, MAJORS)
-	print("pieces: %d pictures in %.0f ms, atlas %.1f MB" % [KINDS.size() * MAJORS.size(), (Time.get_ticks_usec() - start) / 1000.0, PieceArt.memory() / 1e6])
 	body.draw.connect(_paint)
 	body.queue_redraw()
 

@@ -1,34 +1,84 @@
 ## Draws pieces from one shared atlas, so that hundreds of them cost a few draw calls.
 ##
 ## Layers call [method draw] in their `_draw`; controls take [method texture]. Pictures are made when first asked for; call
-## [method prepare] at the start of a match to avoid a hitch.
+## [method prepare] at the start of a match to avoid a hitch, [method prepare_later] for those that may come a moment later.
 class_name PieceArt
 extends RefCounted
 
 const CELL := 128
 const GUTTER := 4
 const PAGE := 2048
+const STAND_IN := "leader"
 const PER_ROW := PAGE / (CELL + GUTTER)
 
 static var _regions: Dictionary[String, Rect2] = {}
 static var _pages: Array[Image] = []
 static var _textures: Array[ImageTexture] = []
 static var _page_of: Dictionary[String, int] = {}
+## Pages that other threads draw now.
+static var _pending: Dictionary[int, PieceSheet] = {}
+## How many pictures were put on pages that grow, and the last of those.
+static var _count := 0
+static var _growing := -1
 static var _dirty: Dictionary[int, bool] = {}
 static var _singles: Dictionary[String, Texture2D] = {}
 
 
-## Makes the pictures of these kinds for these nations at once. Without `is_all` more will follow before [method finish].
-static func prepare(kinds: PackedStringArray, nations: PackedStringArray, is_all: bool = true) -> void:
+## Makes the pictures of these kinds for these nations at once, on all processors.
+static func prepare(kinds: PackedStringArray, nations: PackedStringArray) -> void:
+	var wanted: Array[PackedStringArray] = []
 	for kind: String in kinds:
 		for nation: String in nations:
-			_add(kind, nation)
-	if is_all:
-		_flush()
-
-
-static func finish() -> void:
+			if not _regions.has(kind + "/" + nation):
+				wanted.append(PackedStringArray([kind, nation]))
+	if wanted.is_empty():
+		return
+	var images := PieceSheet.draw_all(wanted, CELL)
+	for i: int in wanted.size():
+		_put(wanted[i][0] + "/" + wanted[i][1], images[i])
 	_flush()
+
+
+## Lets other threads draw pictures ([kind, nation] each) that will be wanted; [method at_hand] tells whether one is there.
+static func prepare_later(wanted: Array[PackedStringArray]) -> void:
+	var missing: Array[PackedStringArray] = []
+	for piece: PackedStringArray in wanted:
+		if not _regions.has(piece[0] + "/" + piece[1]):
+			missing.append(piece)
+	if missing.is_empty():
+		return
+	var sheet := PieceSheet.new(missing, CELL, GUTTER)
+	for i: int in missing.size():
+		_regions[missing[i][0] + "/" + missing[i][1]] = Rect2(sheet.place(i), Vector2(CELL, CELL))
+		_page_of[missing[i][0] + "/" + missing[i][1]] = _pages.size()
+	_pending[_pages.size()] = sheet
+	_pages.append(null)
+	_textures.append(null)
+
+
+## Takes over what other threads have finished. False when nothing is being drawn any more.
+static func take_ready() -> bool:
+	for page: int in _pending.keys():
+		if _pending[page].is_ready():
+			_take(page)
+	return not _pending.is_empty()
+
+
+## The kind to draw now: a portrait that is still being drawn is a plain leader for a moment.
+static func at_hand(kind: String, nation: String) -> String:
+	var page: int = _page_of.get(kind + "/" + nation, -1)
+	return STAND_IN if _pending.has(page) and not _pending[page].is_ready() else kind
+
+
+## Waits for all threads; called once before the program ends.
+static func close() -> void:
+	for page: int in _pending.keys():
+		_take(page)
+
+
+static func _take(page: int) -> void:
+	_textures[page] = ImageTexture.create_from_image(_pending[page].take())
+	_pending.erase(page)
 
 
 ## Draws a piece centred on a point. `count` above 1 adds a brass number plate; `dim` greys it.
@@ -121,28 +171,28 @@ static func emblem(nation: String, ink: Color, px: int = 64) -> Texture2D:
 	return _singles[key]
 
 
-## Bytes of texture memory held by the atlas.
-static func memory() -> int:
-	return _pages.size() * PAGE * PAGE * 4 * 4 / 3
-
-
 static func _add(kind: String, nation: String) -> String:
 	var key := kind + "/" + nation
-	if _regions.has(key):
-		return key
-	var slot := _regions.size()
-	var page := slot / (PER_ROW * PER_ROW)
-	if page >= _pages.size():
+	if not _regions.has(key):
+		_put(key, PieceSvg.piece(kind, nation, CELL))
+	elif _pending.has(_page_of[key]):
+		_take(_page_of[key])
+	return key
+
+
+# Puts a picture into the next free place of the pages that grow.
+static func _put(key: String, image: Image) -> void:
+	var place := _count % (PER_ROW * PER_ROW)
+	if place == 0:
+		_growing = _pages.size()
 		_pages.append(Image.create(PAGE, PAGE, false, Image.FORMAT_RGBA8))
 		_textures.append(null)
-	var place := slot % (PER_ROW * PER_ROW)
+	_count += 1
 	var at := Vector2i(place % PER_ROW, place / PER_ROW) * (CELL + GUTTER) + Vector2i(GUTTER, GUTTER) / 2
-	var image := PieceSvg.piece(kind, nation, CELL)
-	_pages[page].blit_rect(image, Rect2i(0, 0, CELL, CELL), at)
+	_pages[_growing].blit_rect(image, Rect2i(0, 0, CELL, CELL), at)
 	_regions[key] = Rect2(at, Vector2(CELL, CELL))
-	_page_of[key] = page
-	_dirty[page] = true
-	return key
+	_page_of[key] = _growing
+	_dirty[_growing] = true
 
 
 static func _flush() -> void:

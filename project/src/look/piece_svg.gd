@@ -6,6 +6,7 @@ const PIECES := "res://assets/art/pieces/"
 const PORTRAITS := "res://assets/art/portraits/"
 const EMBLEMS := "res://assets/art/emblems/"
 const EDGE := "#1a1009"
+const EMPTY := "<svg xmlns='http://www.w3.org/2000/svg' width='128' height='128'></svg>"
 
 ## Other names under which rulesets call the same pieces.
 const ALIASES: Dictionary[String, String] = {
@@ -17,6 +18,7 @@ const ALIASES: Dictionary[String, String] = {
 }
 
 static var _texts: Dictionary[String, String] = {}
+static var _reading := Mutex.new()
 
 
 static func has_piece(kind: String) -> bool:
@@ -25,10 +27,15 @@ static func has_piece(kind: String) -> bool:
 
 ## A piece as an image of `px` by `px` pixels.
 static func piece(kind: String, nation: String, px: int) -> Image:
+	return draw(_filled(kind, nation), px / 128.0)
+
+
+# The drawing of a piece in a nation's colours, 128 by 128.
+static func _filled(kind: String, nation: String) -> String:
 	var svg := _text(PORTRAITS + kind.trim_prefix(Portraits.KIND) + ".svgt" if kind.begins_with(Portraits.KIND) else PIECES + ALIASES.get(kind, kind) + ".svgt")
 	if svg.is_empty():
 		push_error("no drawing for piece %s" % kind)
-		return Image.create(px, px, false, Image.FORMAT_RGBA8)
+		return EMPTY
 	var body := Nations.colour(nation)
 	var trim := Nations.trim(nation)
 	var ink := Nations.ink(nation)
@@ -36,8 +43,7 @@ static func piece(kind: String, nation: String, px: int) -> Image:
 	svg = svg.replace("{emblem}", emblem_part(nation, Color(EDGE) if trim.get_luminance() > 0.3 else LookPalette.CREAM, trim))
 	svg = svg.replace("{body}", "#" + body.to_html(false)).replace("{trim}", "#" + trim.to_html(false)).replace("{ink}", "#" + ink.to_html(false))
 	svg = svg.replace("{dark}", "#" + body.darkened(0.42).to_html(false)).replace("{light}", "#" + body.lightened(0.3).to_html(false))
-	svg = svg.replace("{hatch}", hatch(Nations.pattern(nation)))
-	return draw(svg, px / 128.0)
+	return svg.replace("{hatch}", hatch(Nations.pattern(nation)))
 
 
 ## A nation's emblem as an image.
@@ -104,7 +110,11 @@ static func emblem_part(nation: String, ink: Color, ground: Color) -> String:
 	return svg.substr(start, end - start).replace("{ink}", "#" + ink.to_html(false)).replace("{ground}", "#" + ground.to_html(false))
 
 
+# Sheets of pieces are drawn on other threads.
 static func _text(path: String) -> String:
+	_reading.lock()
 	if not _texts.has(path):
 		_texts[path] = FileAccess.get_file_as_string(path)
-	return _texts[path]
+	var text := _texts[path]
+	_reading.unlock()
+	return text

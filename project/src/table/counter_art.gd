@@ -20,9 +20,10 @@ static func prepare(names: CatalogNames) -> void:
 			kinds.append(kind_of(icon))
 	PieceArt.prepare(kinds, names.powers["id"] as PackedStringArray)
 	if (names.types["icon"] as PackedStringArray).has("general"):
+		var faces: Array[PackedStringArray] = []
 		for leader: Dictionary in Portraits.all():
-			PieceArt.prepare([Portraits.KIND + str(leader["id"])], [str(leader["nation"])], false)
-		PieceArt.finish()
+			faces.append(PackedStringArray([Portraits.KIND + str(leader["id"]), str(leader["nation"])]))
+		PieceArt.prepare_later(faces)
 
 
 ## Many counters at once, each with its place in `at`: first all pictures, those of one texture after the other, then what lies on
@@ -30,7 +31,7 @@ static func prepare(names: CatalogNames) -> void:
 static func draw_all(on: CanvasItem, side: float, counters: Array[Dictionary]) -> void:
 	for page: int in PieceArt.page_count():
 		for what: Dictionary in counters:
-			if PieceArt.page(kind_of(str(what["icon"])), str(what["nation"])) == page:
+			if PieceArt.page(_kind_now(what), str(what["nation"])) == page:
 				_picture(on, what["at"] as Vector2, side, what)
 	for what: Dictionary in counters:
 		_badges(on, what["at"] as Vector2, side, what)
@@ -42,7 +43,7 @@ static func draw_all(on: CanvasItem, side: float, counters: Array[Dictionary]) -
 
 static func _picture(on: CanvasItem, at: Vector2, side: float, what: Dictionary) -> void:
 	var nation: String = what["nation"]
-	var kind: String = kind_of(str(what["icon"]))
+	var kind: String = _kind_now(what)
 	if what.get("deep", false):
 		PieceArt.draw(on, at + Vector2(6, -6), side, kind, nation)
 	PieceArt.draw(on, at, side, kind, nation, 1, what.get("dim", false))
@@ -55,6 +56,11 @@ static func _badges(on: CanvasItem, at: Vector2, side: float, what: Dictionary) 
 		PieceArt.draw(on, at + Vector2(-side, -side) * 0.38, side * 0.5, kind_of("elite"), nation)
 	if not str(what.get("mark", "")).is_empty():
 		PieceArt.draw(on, at + Vector2(-side, side) * 0.32, side * 0.46, str(what["mark"]), CounterMarks.NOBODY)
+
+
+# What can be drawn now: portraits are drawn on another thread while the table opens.
+static func _kind_now(what: Dictionary) -> String:
+	return PieceArt.at_hand(kind_of(str(what["icon"])), str(what["nation"]))
 
 
 ## The drawing for an icon of a ruleset: a portrait or its own, or the one with the words the other way round, or a plain corps.

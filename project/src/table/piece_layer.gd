@@ -35,6 +35,13 @@ func setup(sheet: MapSheet, names: CatalogNames) -> void:
 	sheet.view_changed.connect(queue_redraw)
 
 
+# Portraits come a moment after the table.
+func _process(_delta: float) -> void:
+	if not PieceArt.take_ready():
+		set_process(false)
+		queue_redraw()
+
+
 ## Pieces of the view; the match tells whose faces the leaders bear.
 func show_view(view: Dictionary, game: Match) -> void:
 	var pieces: PackedInt32Array = view["pieces"]
