@@ -14,7 +14,7 @@ var _last: int = -1
 
 
 static func is_possible() -> bool:
-	return _ran() > 0
+	return ran() > 0
 
 
 func _init(of: SceneTree) -> void:
@@ -43,13 +43,13 @@ static func share_of(frames: PackedFloat32Array, share: float) -> float:
 
 
 func _on_frame() -> void:
-	var now: int = _ran()
+	var now: int = ran()
 	if _last >= 0:
 		costs.append((now - _last) / 1000000.0)
 	_last = now
 
 
-# Nanoseconds that this thread has run.
-static func _ran() -> int:
+## Nanoseconds that this thread has run.
+static func ran() -> int:
 	var file: FileAccess = FileAccess.open("/proc/thread-self/schedstat", FileAccess.READ)
 	return int(file.get_buffer(100).get_string_from_ascii().get_slice(" ", 0)) if file != null else 0
