@@ -1,9 +1,11 @@
-"""Measures the sounds: levels, lengths, loudness matched by class, no click at either end or inside a tone; lengths of the compressed ones.
+"""Measures the sounds: levels, lengths, loudness matched by class, no click at either end or inside a tone, where their energy lies,
+how soon they are heard and how often they strike; lengths of the compressed ones (tests/godot/test_loops.gd hears those).
 
 Usage: python3 tests/look/test_sounds.py   (standard library only; exit code 1 on failure)
 """
 import array
 import ast
+import cmath
 import glob
 import math
 import os
@@ -55,12 +57,64 @@ def loudness(signal, rate):
 	return -0.691 + 10 * math.log10(most / window)
 
 
+def fourier(signal):
+	"""Complex amplitudes of a signal whose length is a power of two."""
+	n = len(signal)
+	if n == 1:
+		return [complex(signal[0])]
+	even, odd = fourier(signal[0::2]), fourier(signal[1::2])
+	turned = [cmath.exp(-2j * math.pi * k / n) * odd[k] for k in range(n // 2)]
+	return [even[k] + turned[k] for k in range(n // 2)] + [even[k] - turned[k] for k in range(n // 2)]
+
+
+def brightness(samples, rate, size=4096):
+	"""The mean frequency of the energy in Hz, over windows that cover the sound."""
+	weight = total = 0.0
+	step = max(size // 2, len(samples) // 16)
+	for start in range(0, max(len(samples) - size // 2, 1), step):
+		part = list(samples[start:start + size])
+		part += [0] * (size - len(part))
+		part = [v * (0.5 - 0.5 * math.cos(2 * math.pi * i / size)) for i, v in enumerate(part)]
+		for k, amplitude in enumerate(fourier(part)[1:size // 2], 1):
+			power = abs(amplitude) ** 2
+			total += power
+			weight += power * k * rate / size
+	return weight / total
+
+
+def envelope(samples, rate, seconds=0.01):
+	"""Root mean squares of windows of a hundredth of a second."""
+	n = int(rate * seconds)
+	return [math.sqrt(sum(v * v for v in samples[i:i + n]) / n) for i in range(0, len(samples) - n, n)]
+
+
+def strikes(samples, rate):
+	"""How often the sound sets in anew: windows twice as loud as 30 ms before and at least a fifth of the loudest."""
+	levels = envelope(samples, rate)
+	loud, found, last = max(levels), 0, -9
+	for i in range(len(levels)):
+		before = min(levels[max(i - 3, 0):i] or [0.0])
+		if levels[i] > 0.2 * loud and levels[i] > 2.0 * before and i - last > 5:
+			found, last = found + 1, i
+	return found
+
+
 def ogg_length(path):
 	"""Seconds of a Vorbis file: the last page's position over the rate in the first packet."""
 	with open(path, "rb") as source:
 		data = source.read()
 	rate = struct.unpack_from("<I", data, data.index(b"\x01vorbis") + 12)[0]
 	return struct.unpack_from("<q", data, data.rindex(b"OggS") + 6)[0] / rate
+
+
+## Between which frequencies the energy of a sound lies on the whole, in Hz: a distant gun is dull, coins are bright.
+BRIGHTNESS = {
+	"cannon_far": (30, 160), "cannon_near": (40, 700), "drum": (150, 2600), "drum_roll": (120, 2600), "musket_volley": (300, 3200), "hooves": (150, 1800),
+	"marching": (60, 2500), "wax_seal": (80, 2500), "bell": (250, 3000), "victory": (250, 2200), "defeat": (120, 1500), "dice": (500, 5000), "coins": (2500, 9000),
+	"paper": (1500, 8000), "pen": (1500, 9000), "card": (800, 8000), "piece": (150, 3000), "flag": (150, 3500), "click": (400, 6000), "refuse": (60, 600),
+}
+## How often a sound strikes: [least, most].
+STRIKES = {"drum": (1, 1), "cannon_near": (1, 1), "bell": (1, 1), "hooves": (8, 18), "marching": (4, 10), "dice": (4, 14), "drum_roll": (2, 34)}
 
 
 class Sounds(unittest.TestCase):
@@ -87,6 +141,25 @@ class Sounds(unittest.TestCase):
 		for name, (rate, samples) in self.sounds.items():
 			got = loudness([v / 32768 for v in samples], rate)
 			self.assertLess(abs(got - aims[name]), 0.7, "%s: %.1f LUFS instead of %d" % (name, got, aims[name]))
+
+	def test_energy_lies_where_the_thing_sounds(self):
+		for name, (low, high) in BRIGHTNESS.items():
+			rate, samples = self.sounds[name]
+			got = brightness(samples, rate)
+			self.assertTrue(low <= got <= high, "%s: energy about %d Hz, not between %d and %d" % (name, got, low, high))
+		bright = {name: brightness(samples, rate) for name, (rate, samples) in self.sounds.items() if name.startswith(("cannon", "musket", "coins"))}
+		self.assertLess(bright["cannon_far"], bright["cannon_near"])
+		self.assertLess(bright["cannon_near"], bright["musket_volley"])
+		self.assertLess(bright["musket_volley"], bright["coins"])
+
+	def test_sounds_are_heard_at_once_and_strike_as_often_as_they_should(self):
+		for name, (rate, samples) in self.sounds.items():
+			levels = envelope(samples, rate)
+			first = next(i for i, level in enumerate(levels) if level > 0.1 * max(levels))
+			self.assertLessEqual(first, 12, "%s is silent for %d ms" % (name, first * 10))
+		for name, (least, most) in STRIKES.items():
+			rate, samples = self.sounds[name]
+			self.assertTrue(least <= strikes(samples, rate) <= most, "%s strikes %d times" % (name, strikes(samples, rate)))
 
 	def test_tones_have_no_click_inside(self):
 		for name in TONES:

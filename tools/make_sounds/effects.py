@@ -44,8 +44,8 @@ def cannon_far():
 
 
 def shot(far=0.0):
-	crack = decay(band(noise(0.5), 700 - 400 * far, 9000 - 6000 * far), 0.018 + 0.02 * far)
-	return crack + 0.5 * decay(band(noise(0.5), 90, 500), 0.05)
+	crack = decay(band(noise(0.5), 450 - 250 * far, 5200 - 3200 * far), 0.018 + 0.02 * far)
+	return crack + 0.9 * decay(band(noise(0.5), 90, 500), 0.05)
 
 
 def musket_volley():
