@@ -59,7 +59,9 @@ func _bring(control: Control) -> void:
 		return
 	var top: float = control.get_global_rect().position.y - get_global_rect().position.y
 	var bottom: float = top + control.size.y
-	if top < AIR:
+	if bottom + scroll_vertical <= size.y - AIR:
+		scroll_vertical = 0 # the first of a page is seen with the heading above it
+	elif top < AIR:
 		scroll_vertical += floori(top - AIR)
 	elif bottom > size.y - AIR:
 		scroll_vertical += ceili(minf(bottom - size.y + AIR, top - AIR))

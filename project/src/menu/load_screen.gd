@@ -8,7 +8,6 @@ var _list: VBoxContainer = Ui.column(16)
 func _init() -> void:
 	super("ui.title.load")
 	body.add_child(Ui.scroll(_list))
-	hints.show_hints({&"ui_accept": "ui.load.go_on", &"table_why": "ui.replay.heading", &"table_undo": "ui.load.delete", &"ui_cancel": "ui.hint.back"})
 
 
 func _ready() -> void:
@@ -26,10 +25,12 @@ static func resume(path: String) -> void:
 
 func _fill() -> void:
 	Ui.clear(_list)
+	hints.show_hints({&"ui_accept": "ui.load.go_on", &"table_why": "ui.replay.heading", &"table_undo": "ui.load.delete", &"ui_cancel": "ui.hint.back"})
 	var rows: Array[Dictionary] = SaveShelf.all()
 	for row: Dictionary in rows:
 		_list.add_child(_card(row))
 	if rows.is_empty():
+		hints.show_hints({&"ui_cancel": "ui.hint.back"})
 		var empty: UiCard = UiCard.new("ui.load.none")
 		empty.add_line("ui.load.none_text")
 		empty.pressed.connect(Screens.back)

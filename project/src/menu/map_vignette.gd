@@ -18,6 +18,7 @@ func _init(ruleset: String) -> void:
 		return
 	add_child(Ui.fill(_sheet))
 	_sheet.load_map(ruleset)
+	_sheet.labels.visible = false # the small picture would cut names
 	for space: Dictionary in _sheet.data.spaces:
 		_sheet.set_owner_tint(str(space["id"]), str(space.get("nation", "")), true)
 	resized.connect(_look)

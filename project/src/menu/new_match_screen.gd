@@ -23,7 +23,7 @@ func _card(ruleset: Dictionary) -> Control:
 		counts.sort()
 		var low: int = counts[0] if not counts.is_empty() else 0
 		var high: int = counts[-1] if not counts.is_empty() else 0
-		card.add_line(Texts.fill("ui.new.scenarios", [counts.size(), low, high]))
+		card.add_line(Texts.fill("ui.new.scenarios" if low < high else "ui.new.scenarios_same", [counts.size(), low, high]))
 		card.add_line(str(ruleset["credits"]), true)
 		card.pressed.connect(func() -> void: Screens.open(ScenarioScreen.new(id)))
 	else:
