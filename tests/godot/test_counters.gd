@@ -15,6 +15,8 @@ const CLOCK = preload("ui/frame_clock.gd")
 const STEPS: PackedInt32Array = [60, 400]
 
 var _times: PackedFloat32Array = []
+var _farthest: float = 0.0
+var _hidden_most: float = 0.0
 
 
 func run() -> void:
@@ -22,7 +24,7 @@ func run() -> void:
 	for ruleset: String in DirAccess.get_directories_at("res://assets/rulesets"):
 		await _ruleset(ruleset)
 	_times.sort()
-	print("layout: %.1f ms median, %.1f ms most" % [_times[_times.size() / 2], _times[-1]])
+	print("layout: %.1f ms median, %.1f ms most; farthest %.1f sides; at most %.1f %% of the names hidden" % [_times[_times.size() / 2], _times[-1], _farthest, _hidden_most * 100.0])
 	check(_times[_times.size() / 2] < MOST_TIME, "a layout takes %.1f ms" % _times[_times.size() / 2])
 
 
@@ -89,12 +91,14 @@ func _position(sheet: MapSheet, layer: PieceLayer, title: String) -> void:
 		var far: float = 0.0
 		for block: Dictionary in plan.blocks:
 			far = maxf(far, (block["at"] as Vector2).distance_to(block["home"] as Vector2) / plan.side)
+		_farthest = maxf(_farthest, far)
 		check(far <= MOST_MOVED, "%s at %.2f: a stack stands %.1f counters from its space" % [title, zoom, far])
 		if sheet.camera.level() > 0:
 			var boxes: Array[Rect2] = sheet.labels.boxes(layer._zoom)
 			all += boxes.size()
 			for name: Rect2 in boxes:
 				covered += int(_hidden(plan, name) > name.get_area() / 3.0)
+	_hidden_most = maxf(_hidden_most, covered / float(all))
 	check(covered <= all * MOST_NAMES, "%s: counters lie on %d of %d names" % [title, covered, all])
 
 

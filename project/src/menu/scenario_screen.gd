@@ -2,11 +2,14 @@
 class_name ScenarioScreen
 extends UiPage
 
+## So many leave room for a picture below them.
+const FEW: int = 3
+
 
 func _init(ruleset: String) -> void:
 	super(Rulebooks.title(ruleset))
 	var list: VBoxContainer = Ui.column(16)
-	body.add_child(Ui.scroll(list))
+	MapVignette.show_below(body, list, ruleset, Rulebooks.scenarios(ruleset).size() <= FEW)
 	for row: Dictionary in Rulebooks.scenarios(ruleset):
 		var seats: Array = row["seats"]
 		var card: UiCard = UiCard.new(str(row["title"]))

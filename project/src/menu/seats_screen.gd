@@ -24,8 +24,8 @@ func _init(request: MatchRequest) -> void:
 
 func _ready() -> void:
 	var list: VBoxContainer = Ui.column(4)
-	body.add_child(Ui.scroll(list))
 	var seats: Array = _request.scenario_row()["seats"]
+	MapVignette.show_below(body, list, _request.ruleset, seats.size() <= 2)
 	var is_fresh: bool = _request.seats.size() != seats.size()
 	if is_fresh:
 		_request.seats.resize(seats.size())
