@@ -12,7 +12,7 @@ static func handle(map: TableMap, seat: int, event: InputEvent) -> void:
 	var overlay: MapOverlay = map.overlay
 	for step: Array in STEPS:
 		if event.is_action_pressed(step[0] as StringName, true):
-			var found: int = MapPick.nearest(map, overlay.pointers.get(seat, map.cursor), step[1] as Vector2, MapPick.all(map))
+			var found: int = map.nearest(overlay.pointers.get(seat, map.cursor), step[1] as Vector2)
 			if found >= 0:
 				overlay.pointers[seat] = found
 	if event.is_action_pressed(&"ui_accept") and overlay.pointers.has(seat):

@@ -16,13 +16,13 @@ const ZOOM_SPEED: float = 2.6
 var sheet: MapSheet = MapSheet.new()
 var pieces: PieceLayer = PieceLayer.new()
 var overlay: MapOverlay = MapOverlay.new()
-var names: CatalogNames
 var has_map: bool = false
 var cursor: int = -1
 ## A space from which a force under way can be dragged on, or -1.
 var mover: int = -1
 ## Parts of the window that panels cover: left, top, right, bottom.
 var insets: Vector4 = Vector4.ZERO: set = set_insets
+var _names: CatalogNames
 var _targets: TableTargets
 var _paint: MapPaint
 ## The spaces that glow now.
@@ -42,9 +42,9 @@ func _init() -> void:
 	add_child(Ui.fill(sheet))
 
 
-func setup(catalog: CatalogNames) -> void:
-	names = catalog
-	has_map = sheet.load_map(names.ruleset, func(data: MapData) -> void: MapBerths.add(data, catalog))
+func setup(names: CatalogNames) -> void:
+	_names = names
+	has_map = sheet.load_map(names.ruleset, func(data: MapData) -> void: MapBerths.add(data, names))
 	_paint = MapPaint.new(names)
 	if has_map:
 		sheet.reduced_motion = Settings.is_on(&"reduced_motion")
@@ -63,7 +63,7 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 	if not has_map:
 		return
 	_paint.show(sheet, model.view["spaces"] as PackedInt32Array)
-	_glow(targets.space_ids(names))
+	_glow(targets.space_ids(_names))
 	pieces.show_view(model.view, model.game)
 	overlay.show_model(model)
 	if not targets.by_space.is_empty() and not targets.by_space.has(cursor) and has_focus() and not Devices.is_mouse_last:
@@ -81,11 +81,11 @@ func put_cursor(space: int) -> void:
 ## Marks one space as the one that the player points at in a list.
 func mark(space: int) -> void:
 	if has_map:
-		var ids: PackedStringArray = [] if space < 0 else PackedStringArray([names.space_id(space)])
+		var ids: PackedStringArray = [] if space < 0 else PackedStringArray([_names.space_id(space)])
 		sheet.highlight(ids, MapSheet.Glow.CHOSEN)
 		_glowing = PackedStringArray(["?"])
 		if space < 0 and _targets != null:
-			_glow(_targets.space_ids(names))
+			_glow(_targets.space_ids(_names))
 
 
 # The outlines of what can be chosen are drawn again only when that changes: others act all the time.
@@ -97,10 +97,10 @@ func _glow(ids: PackedStringArray) -> void:
 
 ## Brings a space into the free part of the window.
 func reveal(space: int) -> void:
-	if not has_map or sheet.data.find(names.space_id(space)) < 0:
+	if not has_map or sheet.data.find(_names.space_id(space)) < 0:
 		return
 	var camera: MapCamera = sheet.camera
-	var seen: Vector2 = sheet.anchor_on_screen(names.space_id(space))
+	var seen: Vector2 = sheet.anchor_on_screen(_names.space_id(space))
 	var free: Rect2 = free_area()
 	free = free.grow(-minf(80.0, minf(free.size.x, free.size.y) / 3.0))
 	if not free.has_point(seen):
@@ -114,7 +114,7 @@ func frame(spaces: PackedInt32Array, glide: bool = true) -> void:
 		return
 	var area: Rect2 = Rect2()
 	for space: int in spaces:
-		var i: int = sheet.data.find(names.space_id(space))
+		var i: int = sheet.data.find(_names.space_id(space))
 		if i >= 0:
 			area = sheet.data.boxes[i] if area.size == Vector2.ZERO else area.merge(sheet.data.boxes[i])
 	if area.size == Vector2.ZERO:
@@ -138,11 +138,11 @@ func free_area() -> Rect2:
 
 ## See [MapPick].
 func space_under(point: Vector2) -> int:
-	return MapPick.under(self, point)
+	return MapPick.under(self, _names, point)
 
 
 func point_of(space: int) -> Vector2:
-	return MapPick.point_of(self, space)
+	return MapPick.point_of(self, _names, space)
 
 
 ## Whether a space can be chosen now, or a force under way be dragged from it.
@@ -236,13 +236,18 @@ func _on_mouse_motion(event: InputEventMouseMotion) -> void:
 		sheet.camera.pan(event.relative)
 
 
-# Nearest candidate in a direction: forward counts once, sideways more than twice.
+# To the nearest glowing space in a direction, or the nearest of all.
 func _jump(towards: Vector2) -> void:
 	var candidates: Array = []
 	if _targets != null and not Input.is_action_pressed(&"table_inspect"):
 		candidates = _targets.by_space.keys()
 	if candidates.is_empty():
-		candidates = MapPick.all(self)
-	var best: int = MapPick.nearest(self, cursor, towards, candidates)
+		candidates = range((_names.spaces["id"] as PackedStringArray).size())
+	var best: int = MapSteps.nearest(sheet, _names, cursor, towards, candidates)
 	if best >= 0:
 		put_cursor(best)
+
+
+## The nearest of all spaces in a direction from one, or -1.
+func nearest(origin: int, towards: Vector2) -> int:
+	return MapSteps.nearest(sheet, _names, origin, towards, range((_names.spaces["id"] as PackedStringArray).size()))

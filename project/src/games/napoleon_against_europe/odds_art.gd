@@ -4,6 +4,8 @@ class_name NeOddsArt
 extends RefCounted
 
 const PLATE: Vector2 = Vector2(118.0, 52.0)
+## What the bar takes of the height of a plate.
+const RAIL: float = 17.0
 const COLOURS: Array[Color] = [Color("5f8f3c"), Color("d9b45b"), Color("a3382b")]
 
 
@@ -20,13 +22,18 @@ static func swatch(on: CanvasItem, box: Rect2, kind: int) -> void:
 	_field(on, box, kind, true)
 
 
+## Size of a plate at the player's text size.
+static func plate_size() -> Vector2:
+	return Vector2(Ui.scaled(PLATE.x), Ui.scaled(PLATE.y - RAIL) + RAIL)
+
+
 ## Plates on the map at some zones: the chance to win and the bar. First all grounds, then all hatching, then all words, so that
 ## many plates cost a few draw calls.
 static func plates(on: CanvasItem, places: Dictionary[int, Vector2], attacks: Dictionary[int, NeOdds], pointed: int) -> void:
 	for pass_number: int in 3:
 		for zone: int in places:
-			var box: Rect2 = Rect2(places[zone] - PLATE / 2.0, PLATE)
-			var rail: Rect2 = Rect2(box.position + Vector2(6.0, 34.0), Vector2(PLATE.x - 12.0, 13.0))
+			var box: Rect2 = Rect2(places[zone] - plate_size() / 2.0, plate_size())
+			var rail: Rect2 = Rect2(box.position + Vector2(6.0, box.size.y - RAIL - 1.0), Vector2(box.size.x - 12.0, 13.0))
 			if pass_number == 0:
 				on.draw_rect(box.grow(4.0 if zone == pointed else 2.5), LookPalette.FOCUS if zone == pointed else LookPalette.INK)
 				on.draw_rect(box, LookPalette.PAPER)
@@ -35,7 +42,7 @@ static func plates(on: CanvasItem, places: Dictionary[int, Vector2], attacks: Di
 			elif pass_number == 1:
 				_fields(on, rail, attacks[zone], true)
 			else:
-				on.draw_string(LookFonts.sans_strong(), box.position + Vector2(0.0, 28.0), "%s %%" % NeOdds.percent(attacks[zone].win), HORIZONTAL_ALIGNMENT_CENTER, PLATE.x, 26, LookPalette.INK)
+				on.draw_string(LookFonts.sans_strong(), box.position + Vector2(0.0, Ui.scaled(28.0)), "%s %%" % NeOdds.percent(attacks[zone].win), HORIZONTAL_ALIGNMENT_CENTER, box.size.x, int(Ui.scaled(26.0)), LookPalette.INK)
 
 
 # Grounds of the three fields, with ink between them; or their hatching.

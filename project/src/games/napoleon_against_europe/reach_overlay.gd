@@ -3,8 +3,8 @@
 class_name NeReachOverlay
 extends Control
 
-## Pixels from the counters of a zone to the middle of the plate with the chances there.
-const ABOVE: float = 31.0
+## Pixels from the counters of a zone to the plate with the chances there.
+const ABOVE: float = 5.0
 const SELECTING: PackedStringArray = ["action", "activate", "reactivate", "event_activate", "march"]
 const WAY: Color = Color("1f3f6e")
 const MARCH: Color = Color("7a1f4b")
@@ -142,16 +142,16 @@ func _draw() -> void:
 	for zone: int in near.keys() + far.keys():
 		var box: Rect2 = _table.map.pieces.box_of(zone)
 		if seen.intersects(box):
-			plates[zone] = Vector2(box.position.x - 14.0, box.get_center().y)
+			plates[zone] = Vector2(box.position.x + 4.0 - Ui.scaled(18.0), box.get_center().y)
 	for zone: int in plates:
-		MapSigns.draw(self, "points" if near.has(zone) else "points_march", plates[zone], 42.0 if near.has(zone) else 52.0)
+		MapSigns.draw(self, "points" if near.has(zone) else "points_march", plates[zone], Ui.scaled(42.0 if near.has(zone) else 52.0))
 	for zone: int in plates:
-		draw_string(LookFonts.sans_strong(), plates[zone] + Vector2(-20.0, 9.0), str(near.get(zone, far.get(zone))), HORIZONTAL_ALIGNMENT_CENTER, 40.0, 25, LookPalette.CREAM)
+		draw_string(LookFonts.sans_strong(), plates[zone] + Vector2(-40.0, Ui.scaled(9.0)), str(near.get(zone, far.get(zone))), HORIZONTAL_ALIGNMENT_CENTER, 80.0, int(Ui.scaled(25.0)), LookPalette.CREAM)
 	var chances: Dictionary[int, Vector2] = {}
 	for zone: int in attacks:
 		var box: Rect2 = _table.map.pieces.box_of(zone)
 		if seen.intersects(box):
-			chances[zone] = Vector2(box.get_center().x, box.position.y - ABOVE)
+			chances[zone] = Vector2(box.get_center().x, box.position.y - ABOVE - NeOddsArt.plate_size().y / 2.0)
 	NeOddsArt.plates(self, chances, attacks, pointed)
 
 
