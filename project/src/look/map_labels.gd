@@ -7,7 +7,7 @@ const INK := Color("2b1d12")
 const SEA_INK := Color("24404a")
 const HALO := Color(0.965, 0.93, 0.835, 0.82)
 const SEA_HALO := Color(0.80, 0.85, 0.83, 0.7)
-const EDGE := 10.0
+const LINE_PITCH := 1.05
 ## Kinds of names that counters should leave free.
 const PLACES: PackedStringArray = ["capital", "land", "node", "sea", "port", "nation"]
 ## Writing all names takes longer than a frame may: they are written in so many parts, one in each frame.
@@ -88,7 +88,7 @@ func boxes(zoom: float) -> Array[Rect2]:
 	_zoom = zoom
 	for label: Dictionary in _data.labels:
 		if label["kind"] in PLACES and float(label["angle"]) == 0.0 and _amount(label) > 0.5:
-			var half := Vector2(float(label["w"]), float(label["size"]) * 0.8) * text_scale / 2.0
+			var half := Vector2(float(label["w"]), float(label["size"]) * (0.8 + LINE_PITCH * str(label["text"]).count("\n"))) * text_scale / 2.0
 			found.append(Rect2(Vector2(label["x"], label["y"]) * zoom + Vector2(label["ox"], label["oy"]) * text_scale - half, half * 2.0))
 	_zoom = kept
 	return found
@@ -161,10 +161,16 @@ func _write(on: CanvasItem, label: Dictionary, amount: float, as_halo: bool) -> 
 	on.draw_set_transform(Vector2.ZERO)
 
 
-## Centred text with air between the letters; as a halo it is drawn wider.
+## Centred text with air between the letters, line by line; as a halo it is drawn wider.
 func _text(on: CanvasItem, text: String, font: Font, size_px: int, air: float, colour: Color, as_halo: bool) -> void:
+	var lines := text.split("\n")
+	for i: int in lines.size():
+		_line(on, lines[i], font, size_px, air, colour, as_halo, (i - (lines.size() - 1) / 2.0) * size_px * LINE_PITCH)
+
+
+func _line(on: CanvasItem, text: String, font: Font, size_px: int, air: float, colour: Color, as_halo: bool, down: float) -> void:
 	var width := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px).x + air * (text.length() - 1)
-	var at := Vector2(-width / 2.0, size_px * 0.32)
+	var at := Vector2(-width / 2.0, size_px * 0.32 + down)
 	if air < 1.5:
 		_letters(on, font, at, text, size_px, colour, as_halo)
 		return

@@ -11,6 +11,8 @@ const HARD: int = 60
 ## Share of the way home in a soft round, and of the way off a name.
 const HOME: float = 0.10
 const OFF_NAMES: float = 0.45
+## How far from home a stack may go for a name: not into a land that is not its own.
+const FOR_A_NAME: float = 44.0
 ## How far a stack may wander before its neighbours are looked for again.
 const WANDER: float = 110.0
 ## Pixels by which two counters may still meet.
@@ -32,7 +34,9 @@ static func spread(homes: PackedVector2Array, halves: PackedVector2Array, names:
 		for i: int in at.size():
 			at[i] += (homes[i] - at[i]) * HOME
 			for word: int in words[i]:
-				at[i] += _way_out(at[i], halves[i], names[word]) * OFF_NAMES
+				var aside: Vector2 = at[i] + _way_out(at[i], halves[i], names[word]) * OFF_NAMES
+				if aside.distance_to(homes[i]) < FOR_A_NAME:
+					at[i] = aside
 		_push(at, halves, pairs)
 	pairs = _pairs(at, halves)
 	for _round: int in HARD:
