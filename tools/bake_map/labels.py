@@ -1,8 +1,9 @@
 """Places labels so that they do not overlap, and finds from which zoom on each one can be shown."""
+import math
 import os
 
 from PIL import ImageFont, features
-from shapely.geometry import box
+from shapely.geometry import Point, box
 
 import geo
 
@@ -14,6 +15,10 @@ SIZE = {"capital": 32, "land": 28, "sea": 30, "range": 25, "port": 25, "town": 2
 RANK = {"nation": 0, "background": 1, "capital": 1, "sea": 2, "land": 3, "node": 3, "port": 5, "range": 6, "town": 8}
 
 
+FAR_OFF = 0.6  # what a unit of the way from the middle of its land costs a nation's name
+ON_GROUND = 0.82  # share of a sea's or a land's name that must lie on it
+
+
 class Measure:
 	"""Text widths in the face and style each kind of label is drawn in."""
 
@@ -21,6 +26,10 @@ class Measure:
 		self.fonts = {}
 
 	def width(self, text, kind):
+		"""The width of the longest line."""
+		return max(self.line(part, kind) for part in text.split("\n"))
+
+	def line(self, text, kind):
 		style = "Italic" if kind in ("sea", "port", "town", "range") else "Regular"
 		if style not in self.fonts:
 			path = FONT % style
@@ -47,9 +56,19 @@ class Label:
 		self.offsets, self.inside = offsets, inside
 		self.ground = inside if kind == "sea" else None
 		self.size = SIZE[kind]
+		self.measure = measure
 		self.w, self.h = measure.width(text, kind), self.size * (0.95 if not angle else 1.2)
 		self.offset = offsets[0]
+		self.texts = [text]  # other ways to write it
+		self.anchors = [anchor]  # other points of the sheet where it may stand
 		self.min_zoom, self.max_zoom = NEVER, NEVER
+
+	def write(self, text):
+		"""Takes one of its texts; a line break makes it narrower and higher."""
+		scale = self.size / SIZE[self.kind]
+		self.text = text
+		self.w = self.measure.width(text, self.kind) * scale
+		self.h = self.size * (0.95 + 1.05 * text.count("\n"))
 
 	def rect(self, zoom, offset=None, pad=2.0):
 		ox, oy = offset or self.offset
@@ -73,33 +92,64 @@ def overlap(a, b):
 	return w * h if w > 0 and h > 0 else 0.0
 
 
-def place(labels, obstacles, zoom=0.9):
-	"""Chooses an offset for every label at a working zoom. Obstacles are (x, y, half width, half height, space)."""
-	order = sorted(labels, key=lambda l: (RANK[l.kind], len(l.offsets) > 1, -l.w))
-	placed = []
+def place(labels, obstacles, zooms=(0.9,), before=()):
+	"""Chooses text, anchor and offset for every label at its working zooms, clear of those placed before. Obstacles are (x, y, half width, half height, space)."""
+	order = sorted(labels, key=lambda l: (RANK[l.kind], len(l.offsets) + len(l.anchors) > 2, -l.w))
+	placed = list(before)
 	for label in order:
-		best, best_cost = label.offsets[0], None
-		for rank, offset in enumerate(label.offsets):
-			r = label.rect(zoom, offset)
-			cost = rank * 12.0
-			for x, y, w, h in BLOCKS:
-				cost += overlap(r, (x * zoom, y * zoom, (x + w) * zoom, (y + h) * zoom))
-			for other in placed:
-				cost += overlap(r, other) * 1.0
-			for x, y, hw, hh, space in obstacles:
-				if label.angle and space == label.space:
-					continue
-				cost += overlap(r, (x * zoom - hw, y * zoom - hh, x * zoom + hw, y * zoom + hh)) * (4.0 if space < 0 else 0.8)
-			if label.inside is not None:
-				world = box(r[0] / zoom, r[1] / zoom, r[2] / zoom, r[3] / zoom)
-				cost += (1 - label.inside.intersection(world).area / world.area) * 900
-			if best_cost is None or cost < best_cost:
-				best, best_cost = offset, cost
-		label.offset = best
-		placed.append(label.rect(zoom))
+		best, best_cost = None, None
+		for more, text in enumerate(label.texts):
+			label.write(text) if len(label.texts) > 1 else None
+			for anchor in label.anchors:
+				label.anchor = anchor
+				for rank, offset in enumerate(label.offsets):
+					away = math.hypot(anchor[0] - label.anchors[0][0], anchor[1] - label.anchors[0][1]) * FAR_OFF if label.kind == "nation" else 0.0
+					cost = away + more * 40.0 + rank * 12.0 + sum(cost_at(label, offset, zoom, placed, obstacles) for zoom in zooms) / len(zooms)
+					if best_cost is None or cost < best_cost:
+						best, best_cost = (text, anchor, offset), cost
+		if len(label.texts) > 1:
+			label.write(best[0])
+		label.anchor, label.offset = best[1], best[2]
+		placed.append(label)
 
 
-def find_zooms(labels, obstacles):
+def cost_at(label, offset, zoom, placed, obstacles):
+	"""What a label covers at a zoom, in square pixels, and how much of it lies off its ground."""
+	r = label.rect(zoom, offset)
+	cost = 0.0
+	for x, y, w, h in BLOCKS:
+		cost += overlap(r, (x * zoom, y * zoom, (x + w) * zoom, (y + h) * zoom))
+	for other in placed:
+		cost += overlap(r, other.rect(zoom))
+	for x, y, hw, hh, space in obstacles:
+		if label.angle and space == label.space:
+			continue
+		cost += overlap(r, (x * zoom - hw, y * zoom - hh, x * zoom + hw, y * zoom + hh)) * (4.0 if space < 0 else 0.8)
+	if label.inside is not None:
+		world = box(r[0] / zoom, r[1] / zoom, r[2] / zoom, r[3] / zoom)
+		cost += (1 - label.inside.intersection(world).area / world.area) * 900 * (8 if len(label.anchors) > 1 else 1)
+	return cost
+
+
+def grid(shape, most=160):
+	"""Points spread evenly over a shape."""
+	x0, y0, x1, y1 = shape.bounds
+	step = max(40.0, math.sqrt((x1 - x0) * (y1 - y0) / (2.0 * most)))
+	found = []
+	for k in range(int((y1 - y0) / step) + 1):
+		for j in range(int((x1 - x0) / step) + 1):
+			p = Point(x0 + (j + 0.5) * step, y0 + (k + 0.5) * step)
+			if shape.contains(p):
+				found.append((p.x, p.y))
+	return found
+
+
+def signs_at(zoom, signs):
+	"""Harbour signs (x, y, half) as they are drawn at a zoom: small from afar."""
+	return [(x, y, half, half) if zoom >= 0.52 else (x, y, half * 0.5, half * 0.5) for x, y, half in signs]
+
+
+def find_zooms(labels, obstacles, signs=(), capitals=()):
 	"""Sets min_zoom: the lowest zoom from which on the label meets nothing that outranks it."""
 	order = sorted(labels, key=lambda l: (RANK[l.kind], -l.size, -l.w))
 	ports = {l.space for l in labels if l.kind == "port"}
@@ -113,6 +163,10 @@ def find_zooms(labels, obstacles):
 			clash = any(hit(r, s) for s in shown) or off_sheet(r, zoom)
 			if not clash and label.ground is not None:
 				clash = outside(label, r, zoom)
+			if not clash and label.kind in ("sea", "background"):
+				clash = any(hit(r, (x * zoom - hw, y * zoom - hh, x * zoom + hw, y * zoom + hh)) for x, y, hw, hh in signs_at(zoom, signs))
+			if not clash and label.kind in ("land", "port", "town", "capital"):
+				clash = any(hit(r, (x * zoom - hw, y * zoom - hh, x * zoom + hw, y * zoom + hh)) for x, y, hw, hh, _ in capitals if math.dist((x, y), label.anchor) > 1.0)
 			if not clash and label.kind in ("town", "port", "range", "land"):
 				clash = any(hit(r, (x * zoom - hw, y * zoom - hh, x * zoom + hw, y * zoom + hh)) for x, y, hw, hh, space in obstacles if space != label.space and (label.kind != "land" or space in ports))
 			if clash:
@@ -138,9 +192,9 @@ def off_sheet(r, zoom):
 
 
 def outside(label, r, zoom):
-	"""Does more than a fifth of a sea's name lie on land or in another sea?"""
+	"""Does too much of a name lie off its ground?"""
 	world = box(r[0] / zoom, r[1] / zoom, r[2] / zoom, r[3] / zoom)
-	return label.ground.intersection(world).area < 0.7 * world.area
+	return label.ground.intersection(world).area < ON_GROUND * world.area
 
 
 def around(radius, width, height):

@@ -1,6 +1,7 @@
 """Decides which names stand on a sheet and where they may go; labels.py then finds the room."""
 import math
 
+from shapely.geometry import Point
 from shapely.ops import unary_union
 
 import geo
@@ -18,7 +19,8 @@ class Writer:
 	def __init__(self, bake):
 		self.bake = bake
 		self.measure = labels.Measure()
-		self.items, self.obstacles, self.background = [], [], []
+		self.items, self.obstacles, self.background, self.signs = [], [], [], []
+		self.around = {}  # shapes of the land round the map, by name
 		self.nation_shapes, self.capitals = {}, []
 
 	def space(self, i, space):
@@ -32,7 +34,11 @@ class Writer:
 		elif kind == "sea":
 			self.obstacles.append((x, y, 26, 24, i))
 			offsets = [(dx, dy) for dy in (42, -42, 60, -60, 90, -90) for dx in (0, 40, -40, 90, -90)]
-			self.items.append(labels.Label(space["name"], "sea", i, (x, y), offsets, self.measure, shape))
+			name = labels.Label(space["name"], "sea", i, (x, y), offsets, self.measure, shape)
+			self.items.append(name)
+			if shape is not None:  # it may stand anywhere on its water
+				name.anchors += labels.grid(shape.intersection(geo.sheet_box(-30.0)), 60)
+				name.offsets = [(0, 0)] + offsets[:1]
 		elif kind == "range":
 			crest = self.bake.crests[i]
 			a, b = crest[len(crest) // 3], crest[2 * len(crest) // 3]
@@ -43,10 +49,13 @@ class Writer:
 			self.items.append(labels.Label(space["name"], "range", i, (x, y), [(n[0] * d, n[1] * d) for d in (38, -38)], self.measure, None, angle))
 		elif kind in ("port", "blockade") and space.get("zone"):  # named by their town
 			self.obstacles.append((x, y, 13, 13, i))
+			self.signs.append((x, y, 13))
 		elif kind == "port":
 			self.obstacles.append((x, y, 18, 18, i))
+			self.signs.append((x, y, 18))
 			self.beside(space["name"], "port", i, (x, y), 19)
 		elif kind == "background":
+			self.around.setdefault(space["name"], []).append(shape)
 			far = all(math.hypot(x - bx, y - by) > 1300 or name != space["name"] for name, bx, by in self.background)
 			if far and shape.area > 60000:
 				self.background.append((space["name"], x, y))
@@ -96,20 +105,39 @@ class Writer:
 				continue
 			at, _ = geo.pole(whole)
 			label = labels.Label(NATION_NAMES[nation], "nation", -1, at, [(0, 0)], self.measure)
-			label.size = max(26, min(48, math.sqrt(whole.area) * 0.046))
+			label.size = max(26, min(46, math.sqrt(whole.area) * 0.046))
 			label.w *= label.size / labels.SIZE["nation"]
 			label.h = label.size
-			label.offsets = [(dx, dy) for dy in (0, 18, -18, 34, -34, 50, -50, 70, -70) for dx in (0, 30, -30, 60, -60, 95, -95)]
+			label.offsets = [(0, 0)]
 			label.inside, label.max_zoom = whole, FAR_ZOOM
+			label.anchors += labels.grid(whole)
+			if " " in label.text:
+				label.texts.append(label.text.replace(" ", "\n"))
 			self.items.append(label)
+
+	def settle_background(self):
+		"""A land round the map bears its name within its own coasts, in two lines if it must."""
+		for label in self.items:
+			if label.kind == "background":
+				label.inside = unary_union([s.buffer(2.0) for s in self.around[label.text]]).intersection(geo.sheet_box(-30.0))
+				near = label.inside.intersection(Point(label.anchor).buffer(900.0))
+				label.ground = label.inside
+				label.anchors += labels.grid(near)
+				if " " in label.text:
+					label.texts.append(label.text.replace(" ", "\n"))
 
 	def finish(self):
 		nations = [l for l in self.items if l.kind == "nation"]
-		rest = [l for l in self.items if l.kind not in ("town", "nation")]
-		labels.place(nations, self.capitals, 0.31)
-		labels.place(rest, self.obstacles + [(x, y, 6, 6, -1) for x, y in self.bake.ways])  # a road must not strike a name out
-		labels.place([l for l in self.items if l.kind == "town"], self.obstacles, 2.2)
-		labels.find_zooms(self.items, self.obstacles)
+		behind = [l for l in self.items if l.kind == "background"]
+		seas = [l for l in self.items if l.kind == "sea"]
+		rest = [l for l in self.items if l.kind not in ("town", "nation", "background", "sea")]
+		labels.place(nations, self.capitals, (0.31,))
+		self.settle_background()
+		labels.place(behind, self.obstacles, (0.26, 0.4, 0.7))
+		labels.place(seas, self.obstacles, (0.32, 0.5, 0.8))
+		labels.place(rest, self.obstacles + self.capitals + [(x, y, 6, 6, -1) for x, y in self.bake.ways], before=seas)  # a road must not strike a name out
+		labels.place([l for l in self.items if l.kind == "town"], self.obstacles, (2.2,))
+		labels.find_zooms(self.items, self.obstacles, self.signs, self.capitals)
 		shown = [l for l in self.items if l.min_zoom < labels.NEVER]
 		lost = [l.text for l in self.items if l.min_zoom >= labels.NEVER and l.kind != "town"]
 		print("labels: %d shown, without room: %s" % (len(shown), ", ".join(lost) or "none"))
