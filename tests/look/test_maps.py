@@ -139,6 +139,34 @@ class Maps(unittest.TestCase):
 					for u, v, p, q, other in boxes[:n]:
 						self.assertFalse(abs(x - u) < w + p and abs(y - v) < h + q, "%s at %.1f: %s meets %s" % (ruleset, zoom, text, other))
 
+	def test_names_of_seas_leave_harbour_signs_free(self):
+		for ruleset, sheet in self.sheets.items():
+			signs = [(s["anchor"], 13 if s.get("harbour") else 18) for s in sheet.spaces if s["kind"] in ("port", "blockade")]
+			for label in sheet.data["labels"]:
+				if label["kind"] != "sea" or label["zoom"] >= 1.2:  # from there on every name is shown, room or not
+					continue
+				for step in range(12):
+					zoom = max(label["zoom"], 0.22) * 1.08 ** step
+					x, y = label["x"] * zoom + label["ox"], label["y"] * zoom + label["oy"]
+					for (u, v), half in signs:
+						half = half if zoom >= 0.52 else half * 0.5  # small from afar
+						meets = abs(u * zoom - x) < label["w"] / 2 + half and abs(v * zoom - y) < label["size"] * 0.475 + half
+						self.assertFalse(meets and zoom <= min(label["until"], 3.2), "%s at %.2f: %s lies on a harbour" % (ruleset, zoom, label["text"]))
+
+	def test_names_round_the_map_stay_within_their_land(self):
+		"""The Ottoman Empire of Imperial Borders is written in the Balkans, not across Dalmatia and the sea."""
+		sheet = self.sheets["imperial_borders"]
+		names = [l for l in sheet.data["labels"] if l["kind"] == "background"]
+		self.assertTrue(any(l["text"] == "Ottoman\nEmpire" for l in names))
+		for label in names:
+			for zoom in (max(label["zoom"], 0.24), 0.5, 0.8):
+				if zoom < label["zoom"]:
+					continue
+				half = (label["w"] / 2 / zoom, label["size"] * (0.3 + 0.5 * label["text"].count("\n")) / zoom)
+				points = [(label["x"] + half[0] * i / 3, label["y"] + half[1] * j) for i in range(-3, 4) for j in (-1, 0, 1)]
+				within = sum(any(inside(p, ring) for k, s in enumerate(sheet.spaces) if s["kind"] == "background" for ring in sheet.rings[k]) for p in points)
+				self.assertGreater(within, 0.75 * len(points), "%s at %.2f: %d of %d" % (label["text"], zoom, within, len(points)))
+
 
 if __name__ == "__main__":
 	unittest.main(verbosity=1)
