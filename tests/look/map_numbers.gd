@@ -17,7 +17,7 @@ func _run() -> void:
 		own = CLOCK.ran() - own
 		sheet.reduced_motion = true
 		sheet.camera.look(sheet.data.size / 2.0, 0.6, false)
-		for k: int in 5: await process_frame
+		for k: int in 14: await process_frame # names are written in six parts
 		await RenderingServer.frame_post_draw
 		var rest: int = RenderingServer.get_rendering_info(RenderingServer.RENDERING_INFO_TOTAL_DRAW_CALLS_IN_FRAME)
 		var most: int = 0
