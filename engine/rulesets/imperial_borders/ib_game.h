@@ -22,6 +22,7 @@ public:
 	void prior_of(Skill skill, const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override;
 	int looks_needed(const State &state) const override;
 	void evaluate_of(Skill, const State &state, std::span<float> per_power) const override { evaluate(state, per_power); }
+	Foresight foresight() const override { return { Skill::Master, 0 }; }
 	void any_time_chances(const State &state, PowerId power, const ActionList &rows, std::span<float> chances) const override;
 	void scores(const State &state, std::span<int> per_power) const override;
 	std::string noun_label(const State &state, Noun noun) const override;
