@@ -122,7 +122,7 @@ command_test() {
 
 # build_for_tests PARTS: build what these parts need.
 build_for_tests() {
-	local targets="cli tests gdextension binding-probe assets compiledb"
+	local targets="cli tests gdextension binding-probe virtual-pads assets compiledb"
 	case $1 in *sanitized*) targets+=" tests-asan cli-asan" ;; esac
 	# shellcheck disable=SC2086  # a list of targets
 	timed "Building $targets" scons_build $targets
