@@ -30,10 +30,10 @@ func show_row(model: TableModel, row: int) -> void:
 	var advice: String = panel.advice(model, row) if panel != null else ""
 	if not advice.is_empty():
 		parts.append(advice)
-	if not str(about["warning"]).is_empty():
-		parts.append(str(about["warning"]))
 	var flags: int = about["flags"]
-	if flags & Match.ROW_GIVES_UP != 0:
+	if not str(about["warning"]).is_empty():
+		parts.append(str(about["warning"]).trim_suffix("."))
+	elif flags & Match.ROW_GIVES_UP != 0:
 		parts.append(tr("ui.actions.gives_up"))
 	if flags & (Match.ROW_ROLLS | Match.ROW_REVEALS) != 0:
 		parts.append(tr("ui.actions.final"))

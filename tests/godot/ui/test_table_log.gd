@@ -15,6 +15,7 @@ func run() -> void:
 		await _news(false)
 		await _arrow()
 		await _filter()
+		await _click_lines()
 		await _news(true)
 
 
@@ -119,6 +120,36 @@ func _filter() -> void:
 			ui.check(power >= 0 and game.powers_of(seat) & (1 << power) != 0, "only its own")
 	await ui.click(button)
 	ui.check(button.text == "ui.log.all" and _shown(list).size() == all, "and everybody again")
+
+
+# A line that is clicked, or chosen by keys, shows where it happened, and its dice if there were any.
+func _click_lines() -> void:
+	var list: Control = (table.get("events") as Control).get("_list")
+	await _check_line(_shown(list)[0], true)
+	await ui.key(KEY_L)
+	ui.check(ui.focused() != null and list.is_ancestor_of(ui.focused()), "L leads to the log")
+	var places: int = 0
+	for _i: int in 12:
+		places += await _check_line(ui.focused(), false)
+		await ui.key(KEY_DOWN)
+		if not list.is_ancestor_of(ui.focused()):
+			break
+	ui.check(places > 0, "some of the lines have a place: %d" % places)
+
+
+# 1 when the line is about one place.
+func _check_line(line: Control, by_mouse: bool) -> int:
+	var row: PackedInt32Array = game.events_since(int(line.get_meta(&"index")), int(model.get("viewers"))).slice(0, Match.EVENT_STRIDE)
+	if by_mouse:
+		await ui.click(line)
+	else:
+		await ui.key(KEY_ENTER)
+	if row[Match.EVENT_DICE] > 0:
+		ui.check((table.get("rolls") as Control).visible, "\"%s\": its dice are shown" % (line as Button).text)
+	if row[Match.EVENT_TO_KIND] != Match.NOUN_SPACE or row[Match.EVENT_WHO_KIND] == Match.NOUN_SPACE or row[Match.EVENT_CAUSE_KIND] == Match.NOUN_SPACE:
+		return 0
+	ui.check(int((table.get("map") as Control).get("cursor")) == row[Match.EVENT_TO_ID], "\"%s\" is shown on the map" % (line as Button).text)
+	return 1
 
 
 func _shown(list: Control) -> Array[Control]:
