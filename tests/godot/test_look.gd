@@ -117,6 +117,10 @@ func _cards() -> void:
 			var card: CardFace = CardFace.new()
 			card.show_card("x", "Title", "3", found.get_string(1))
 			check(card.lines_cut() == 0, "%s: the card has room for \"%s\"" % [ruleset, found.get_string(1)])
+			card.letters = 2.0
+			card.size = Vector2(720, 600)
+			card.show_card("x", "Title", "3", found.get_string(1))
+			check(card.lines_cut() == 0, "%s: at 200 %% the card has room for \"%s\"" % [ruleset, found.get_string(1)])
 			card.free()
 
 

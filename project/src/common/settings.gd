@@ -102,7 +102,9 @@ func save() -> void:
 
 
 func _act_on(key: StringName) -> void:
-	if BUSES.has(key):
+	if key == &"text_scale":
+		Pen.scale = text_scale()
+	elif BUSES.has(key):
 		var bus: int = AudioServer.get_bus_index(BUSES[key])
 		var share: float = number(key) / 100.0
 		AudioServer.set_bus_mute(bus, share <= 0.0)

@@ -111,6 +111,30 @@ static func chain(controls: Array[Control]) -> void:
 		controls[i].focus_neighbor_bottom = controls[i].get_path_to(controls[(i + 1) % controls.size()])
 
 
+## Makes left and right go through these controls in reading order, also from one line to the next.
+static func chain_across(controls: Array[Control]) -> void:
+	for i: int in controls.size() - 1:
+		controls[i].focus_neighbor_right = controls[i].get_path_to(controls[i + 1])
+		controls[i + 1].focus_neighbor_left = controls[i + 1].get_path_to(controls[i])
+
+
+## A control of a least size that only draws; `draw` is called with the control.
+static func drawn(least: Vector2, draw: Callable) -> Control:
+	var made: Control = Control.new()
+	made.custom_minimum_size = least
+	made.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	made.draw.connect(func() -> void: draw.call(made))
+	return made
+
+
+## A label for a finished sentence, which no translation touches.
+static func sentence(role: String = "", wraps: bool = true) -> Label:
+	var made: Label = label("", role, wraps)
+	made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+	made.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	return made
+
+
 ## The same face with figures of equal height, for numbers among words.
 static func lining(font: Font) -> Font:
 	var made: FontVariation = FontVariation.new()

@@ -4,7 +4,7 @@
 ## Usage: `get_window().theme = LookTheme.make(text_scale)` once at start, and again when the text size setting changes.
 ## Type variations a control can name in `theme_type_variation`:
 ## - Label: DisplayLabel, TitleLabel, HeadingLabel, SmallLabel, SmallCapsLabel, InkLabel, InkHeadingLabel, InkSmallLabel,
-##   CardTextLabel, WarnLabel
+##   CardTextLabel, WarnLabel; for boards InkNameLabel, InkBoardLabel, InkItalicLabel, InkStrongLabel, InkResultLabel
 ## - Button: BrassButton (the main answer), FlatButton (menu lines), PaperButton (on paper), IconButton
 ## - PanelContainer/Panel: PaperPanel, PaperPlainPanel, BarPanel, PlainPanel, ClearPanel
 class_name LookTheme
@@ -83,6 +83,11 @@ static func _labels(theme: Theme, k: float) -> void:
 	_label(theme, "InkLabel", LookFonts.sans(), LookPalette.SIZE_BODY * k, LookPalette.INK)
 	_label(theme, "InkHeadingLabel", LookFonts.serif_bold(), LookPalette.SIZE_HEADING * k, LookPalette.INK)
 	_label(theme, "InkSmallLabel", LookFonts.sans(), LookPalette.SIZE_SMALL * k, LookPalette.INK_SOFT)
+	_label(theme, "InkNameLabel", LookFonts.figures(), 30.0 * k, LookPalette.INK)
+	_label(theme, "InkBoardLabel", LookFonts.sans(), LookPalette.SIZE_SMALL * k, LookPalette.INK)
+	_label(theme, "InkItalicLabel", LookFonts.sans_italic(), LookPalette.SIZE_SMALL * k, LookPalette.INK)
+	_label(theme, "InkStrongLabel", LookFonts.sans_strong(), LookPalette.SIZE_BODY * k, LookPalette.INK)
+	_label(theme, "InkResultLabel", LookFonts.sans_strong(), LookPalette.SIZE_BODY * k, LookPalette.WAX)
 	_label(theme, "CardTextLabel", LookFonts.serif(), LookPalette.SIZE_BODY * 1.05 * k, LookPalette.INK)
 	_label(theme, "WarnLabel", LookFonts.sans_strong(), LookPalette.SIZE_BODY * k, Color("ffb45e"))
 	for base: String in ["DisplayLabel", "TitleLabel"]:

@@ -20,6 +20,7 @@ func fill(content: Control) -> void:
 
 ## Lets the mouse through to the map below, or not.
 func let_through(on: bool) -> void:
+	window.mouse_behavior_recursive = Control.MOUSE_BEHAVIOR_DISABLED if on else Control.MOUSE_BEHAVIOR_INHERITED
 	for part: Control in [self, window, window.get_child(0)]:
 		part.mouse_filter = Control.MOUSE_FILTER_IGNORE if on else (Control.MOUSE_FILTER_STOP if part == self else Control.MOUSE_FILTER_PASS)
 
@@ -72,6 +73,16 @@ func advice(_model: TableModel, _row: int) -> String:
 ## Whether the player may fold the panel away to see the map.
 func can_hide() -> bool:
 	return false
+
+
+## Whether there was a battle that can be looked at once more.
+func has_last() -> bool:
+	return false
+
+
+## Shows the last battle once more, step by step.
+func replay(_model: TableModel) -> void:
+	pass
 
 
 func fold() -> void:

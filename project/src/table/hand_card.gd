@@ -3,8 +3,11 @@
 class_name HandCard
 extends Button
 
+## Size at 100 %, and of the band with the title in it.
 const SIZE: Vector2 = Vector2(206, 218)
 const BAND: float = 74.0
+const TITLE: float = 25.0
+const LEAST: int = 24
 const LIFT: float = 14.0
 
 const PICTURE: int = 640
@@ -24,6 +27,9 @@ var _value: String = ""
 var _nation: String = ""
 var _picture: String = ""
 var _words: TextParagraph = TextParagraph.new()
+## Width that is not covered, and what the title was laid out for.
+var _part: float = 0.0
+var _is_cut: bool = false
 var _stock: StyleBox = LookTheme.material_box("paper_plain", 0.0)
 
 
@@ -43,14 +49,22 @@ func _init(names: CatalogNames, number: int, power: int, playable: PackedInt32Ar
 	for state: StringName in [&"normal", &"hover", &"pressed", &"disabled", &"focus"]:
 		add_theme_stylebox_override(state, _nothing)
 	end_bulk_theme_override()
-	custom_minimum_size = SIZE
+	custom_minimum_size = size_now()
 	texture_filter = CanvasItem.TEXTURE_FILTER_LINEAR_WITH_MIPMAPS
-	_words.add_string(_title, LookFonts.serif_bold(), 25)
 	_words.max_lines_visible = 2
 	_words.text_overrun_behavior = TextServer.OVERRUN_TRIM_ELLIPSIS
-	show_part(SIZE.x)
+	show_part(size_now().x)
 	for happening: Signal in [focus_entered, focus_exited, mouse_entered, mouse_exited]:
 		happening.connect(_on_pointing_changed)
+
+
+## Size of a card at the player's text size: the band grows with the letters, the picture stays.
+static func size_now() -> Vector2:
+	return Vector2(SIZE.x * (0.4 + 0.6 * Settings.text_scale()), SIZE.y - BAND + band_now())
+
+
+static func band_now() -> float:
+	return Ui.scaled(BAND)
 
 
 ## Lets the pictures of all cards of a ruleset be drawn meanwhile.
@@ -80,9 +94,31 @@ func title() -> String:
 
 ## How much of the card is not covered by the next one: its title keeps to that.
 func show_part(wide: float) -> void:
-	if not is_equal_approx(_words.width, minf(wide, SIZE.x) - 22.0):
-		_words.width = minf(wide, SIZE.x) - 22.0
-		queue_redraw()
+	if is_equal_approx(_part, wide):
+		return
+	_part = wide
+	_lay_out(size_now().x if z_index == 1 else _part)
+	queue_redraw()
+
+
+func _lay_out(wide: float) -> void:
+	if is_equal_approx(_words.width, wide - 22.0):
+		return
+	_words.width = wide - 22.0
+	# Long words take smaller letters; what still has no room stands on the large card.
+	for px: int in range(Pen.px(TITLE), LEAST - 1, -1):
+		_words.clear()
+		_words.add_string(_title, LookFonts.serif_bold(), px)
+		_is_cut = _words.get_line_count() > 2 or _words.get_non_wrapped_size().x > _words.width * 2.0 or _longest_word(px) > _words.width
+		if not _is_cut:
+			break
+
+
+func _longest_word(px: int) -> float:
+	var longest: float = 0.0
+	for word: String in _title.split(" "):
+		longest = maxf(longest, LookFonts.serif_bold().get_string_size(word, HORIZONTAL_ALIGNMENT_LEFT, -1, px).x)
+	return longest
 
 
 func set_rows(playable: PackedInt32Array) -> void:
@@ -105,8 +141,8 @@ func _get_drag_data(_at: Vector2) -> Variant:
 	if rows.is_empty():
 		return null
 	var ghost: HandCard = HandCard.new(_names, card, _power, rows)
-	ghost.size = SIZE
-	ghost.position = -SIZE / 2.0
+	ghost.size = size_now()
+	ghost.position = -size_now() / 2.0
 	var holder: Control = Control.new()
 	holder.add_child(ghost)
 	set_drag_preview(holder)
@@ -115,12 +151,14 @@ func _get_drag_data(_at: Vector2) -> Variant:
 
 func _on_pointing_changed() -> void:
 	z_index = 1 if is_pointed_at() or is_carried else 0
+	_lay_out(size_now().x if z_index == 1 else _part)
 	queue_redraw()
 
 
 func _draw() -> void:
+	Pen.start(self)
 	var lift: Vector2 = Vector2(0.0, -LIFT) if is_pointed_at() or is_carried else Vector2.ZERO
-	var box: Rect2 = Rect2(lift, SIZE)
+	var box: Rect2 = Rect2(lift, size_now())
 	draw_rect(Rect2(box.position + Vector2(5, 7), box.size), Color(0, 0, 0, 0.36))
 	if has_focus() or is_carried:
 		draw_rect(box.grow(6.0), LookPalette.FOCUS_EDGE)
@@ -128,19 +166,20 @@ func _draw() -> void:
 	elif not rows.is_empty():
 		draw_rect(box.grow(3.0), LookPalette.BRASS)
 	draw_style_box(_stock, box)
-	var band: Rect2 = Rect2(box.position + Vector2(6, 6), Vector2(box.size.x - 12.0, BAND))
+	var band: Rect2 = Rect2(box.position + Vector2(6, 6), Vector2(box.size.x - 12.0, band_now()))
 	var ground: Color = Nations.colour(_nation) if not _nation.is_empty() else LookPalette.WALNUT_LIGHT
 	draw_rect(band, ground)
 	var ink: Color = Nations.ink(_nation) if not _nation.is_empty() else LookPalette.CREAM
-	_words.draw(get_canvas_item(), Vector2(band.position.x + 6.0, band.position.y + (BAND - minf(_words.get_size().y, BAND)) / 2.0 - 2.0), ink)
-	var picture: Rect2 = Rect2(box.position.x + 8.0, band.end.y + 4.0, box.size.x - 16.0, box.size.y - BAND - 18.0)
+	var high: float = minf(_words.get_size().y, band.size.y)
+	Pen.paragraph(self, _words, _title, Vector2(band.position.x + 6.0, band.position.y + (band.size.y - high) / 2.0 - 2.0), ink, _is_cut and _words.width > size_now().x - 24.0)
+	var picture: Rect2 = Rect2(box.position.x + 8.0, band.end.y + 4.0, box.size.x - 16.0, box.size.y - band.size.y - 18.0)
 	var drawing: Texture2D = LookIcons.vignette(_picture, PICTURE)
 	var part: Vector2 = drawing.get_size()
 	part.x = minf(part.x, part.y * picture.size.x / picture.size.y)
 	part.y = minf(part.y, part.x * picture.size.y / picture.size.x)
 	draw_texture_rect_region(drawing, picture, Rect2((drawing.get_size() - part) / 2.0, part))
 	draw_rect(box.grow(-3.0), LookPalette.INK, false, 1.6, true)
-	_draw_value(Vector2(box.position.x + 32.0, band.end.y + 10.0))
+	_draw_value(Vector2(box.position.x + Ui.scaled(28.0) + 4.0, band.end.y + 10.0))
 	if rows.is_empty():
 		draw_rect(box, Color(0.13, 0.08, 0.04, 0.3))
 
@@ -148,8 +187,7 @@ func _draw() -> void:
 func _draw_value(centre: Vector2) -> void:
 	if _value.is_empty():
 		return
-	draw_circle(centre, 27.0, Color("7d5c26"), true, -1.0, true)
-	draw_circle(centre, 24.0, LookPalette.BRASS_LIGHT, true, -1.0, true)
-	var font: Font = LookFonts.figures()
-	var wide: float = font.get_string_size(_value, HORIZONTAL_ALIGNMENT_LEFT, -1, 38).x
-	draw_string(font, centre + Vector2(-wide / 2.0, 13.0), _value, HORIZONTAL_ALIGNMENT_LEFT, -1, 38, LookPalette.INK)
+	var reach: float = Ui.scaled(24.0)
+	draw_circle(centre, reach + 3.0, Color("7d5c26"), true, -1.0, true)
+	draw_circle(centre, reach, LookPalette.BRASS_LIGHT, true, -1.0, true)
+	Pen.centred(self, Rect2(centre, Vector2.ZERO).grow(reach), _value, 38.0, LookFonts.figures())

@@ -3,19 +3,19 @@ class_name HandFan
 extends Container
 
 const GAP: float = 8.0
-## Height of the cards that can be seen while none can be played.
-const TUCKED: float = 122.0
+## Height below the band that can be seen while none can be played.
+const TUCKED: float = 48.0
 
 
 func _init() -> void:
 	mouse_filter = Control.MOUSE_FILTER_IGNORE
 	size_flags_horizontal = Control.SIZE_EXPAND_FILL
-	custom_minimum_size.y = HandCard.SIZE.y + 6.0
+	tuck(false)
 
 
 ## Slides the hand down while nothing in it can be played.
 func tuck(on: bool) -> void:
-	custom_minimum_size.y = TUCKED if on else HandCard.SIZE.y + 6.0
+	custom_minimum_size.y = TUCKED + HandCard.band_now() if on else HandCard.size_now().y + 6.0
 	clip_contents = on
 
 
@@ -28,10 +28,11 @@ func _spread() -> void:
 	var count: int = get_child_count()
 	if count == 0:
 		return
-	var step: float = HandCard.SIZE.x + GAP
+	var card: Vector2 = HandCard.size_now()
+	var step: float = card.x + GAP
 	if count > 1:
-		step = minf(step, (size.x - HandCard.SIZE.x - 8.0) / (count - 1))
-	var left: float = (size.x - step * (count - 1) - HandCard.SIZE.x) / 2.0
+		step = minf(step, (size.x - card.x - 8.0) / (count - 1))
+	var left: float = (size.x - step * (count - 1) - card.x) / 2.0
 	for i: int in count:
-		(get_child(i) as HandCard).show_part(step if i < count - 1 else HandCard.SIZE.x)
-		fit_child_in_rect(get_child(i) as Control, Rect2(Vector2(left + step * i, 6.0), HandCard.SIZE))
+		(get_child(i) as HandCard).show_part(minf(step, card.x) if i < count - 1 else card.x)
+		fit_child_in_rect(get_child(i) as Control, Rect2(Vector2(left + step * i, 6.0), card))

@@ -14,6 +14,8 @@ var _fan: HandFan = HandFan.new()
 var _large: CardFace = CardFace.new()
 var _names: CatalogNames
 var _over: Vector2 = Vector2.ZERO
+## Text size that the cards were made for.
+var _text_scale: float = 1.0
 ## Pictures of cards are still being drawn.
 var _is_preparing: bool = true
 
@@ -27,8 +29,6 @@ func _init() -> void:
 	_places.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	add_child(_places)
 	add_child(_fan)
-	_large.custom_minimum_size = CardFace.DESIGN
-	_large.size = CardFace.DESIGN
 	_large.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	_large.top_level = true
 	_large.z_index = 20
@@ -73,6 +73,9 @@ func show_model(model: TableModel) -> void:
 		if carry.rows.is_empty():
 			carry.put_back()
 	# Cards that stay in the hand stay where they are: making one anew takes long.
+	if _text_scale != Settings.text_scale():
+		_text_scale = Settings.text_scale()
+		Ui.clear(_fan)
 	var kept: Dictionary[int, HandCard] = {}
 	for made: HandCard in _fan.get_children():
 		kept[made.card] = made
@@ -150,7 +153,7 @@ func _process(_delta: float) -> void:
 	if _is_preparing:
 		_is_preparing = LookIcons.take_one()
 	if slots.visible:
-		var beside: float = CardFace.DESIGN.x + 20.0 # the large card lies to the left
+		var beside: float = maxf(_large.global_position.x + _large.size.x + 16.0 - _fan.global_position.x, 0.0) # the large card lies to the left
 		_places.size = Vector2(_fan.size.x - beside, _places.get_combined_minimum_size().y)
 		_places.global_position = _fan.global_position + Vector2(beside, -_places.size.y - HandCard.LIFT - 8.0)
 
@@ -208,5 +211,15 @@ func _show_large() -> void:
 		return
 	var table: Dictionary = _names.catalog["cards"]
 	var value: int = (table["value"] as PackedInt32Array)[shown.card]
+	_fit_large()
 	_large.show_card((table["id"] as PackedStringArray)[shown.card], shown.title(), str(value) if value > 0 else "", (table["detail"] as PackedStringArray)[shown.card], shown.nation())
-	_large.global_position = Vector2(_fan.global_position.x + 4.0, maxf(_fan.global_position.y - CardFace.DESIGN.y - 26.0, 8.0))
+	_large.global_position = Vector2(_fan.global_position.x + 4.0 if Settings.text_scale() <= 1.0 else 8.0, maxf(_fan.global_position.y - _large.size.y - 26.0, 8.0))
+
+
+# With larger letters the card grows as far as the window lets it, and over the column at its left.
+func _fit_large() -> void:
+	_large.letters = Settings.text_scale()
+	var room: Vector2 = CardFace.DESIGN * _large.letters
+	room.y = minf(room.y, maxf(_fan.global_position.y - 34.0, CardFace.DESIGN.y))
+	_large.custom_minimum_size = room
+	_large.size = room

@@ -72,6 +72,7 @@ static func _seconds() -> float:
 
 
 func _draw() -> void:
+	Pen.start(self)
 	if _map == null:
 		return
 	for i: int in _slides.moves.size():
@@ -125,11 +126,9 @@ func _draw_route(at: int) -> void:
 	var count: int = _routes[at + Match.ROUTE_COUNT]
 	if count > 0:
 		var middle: Vector2 = (points[0] + points[1]) / 2.0
-		draw_circle(middle, 20.0, LookPalette.PAPER, true, -1.0, true)
-		draw_circle(middle, 20.0, LookPalette.INK, false, 2.5, true)
-		var font: Font = LookFonts.sans_strong()
-		var wide: float = font.get_string_size(str(count), HORIZONTAL_ALIGNMENT_LEFT, -1, 26).x
-		draw_string(font, middle + Vector2(-wide / 2.0, 9.0), str(count), HORIZONTAL_ALIGNMENT_LEFT, -1, 26, LookPalette.INK)
+		draw_circle(middle, Ui.scaled(20.0), LookPalette.PAPER, true, -1.0, true)
+		draw_circle(middle, Ui.scaled(20.0), LookPalette.INK, false, 2.5, true)
+		Pen.centred(self, Rect2(middle, Vector2.ZERO).grow(Ui.scaled(20.0)), str(count), 26.0, LookFonts.sans_strong())
 
 
 # To the right of the way that a route takes into one of its spaces.

@@ -42,7 +42,7 @@ func show_model(model: TableModel, sharing: String = "") -> void:
 	if deciding < 0:
 		deciding = _first(asked)
 	_mark.show_power(model.names.power_id(deciding), model.names.power_name(deciding))
-	_turn.text = Texts.complete(Rulebooks.text(model.names.ruleset, model.names.code + ".table.turn", tr("ui.table.turn")), [int(model.view["turn"])])
+	_turn.text = turn_words(model)
 	_phase.text = str(model.view["phase_name"])
 	_who.text = model.names.power_name(deciding)
 	_next.text = _frames_text(model) + ("" if sharing.is_empty() else "    " + sharing)
@@ -61,6 +61,11 @@ func show_model(model: TableModel, sharing: String = "") -> void:
 		_what.text = "ui.table.to_decide" # what exactly, only they may know
 	else:
 		_what.text = str(model.decision["prompt"])
+
+
+## The turn as the ruleset calls it: a round, or a year.
+static func turn_words(model: TableModel) -> String:
+	return Texts.complete(Rulebooks.text(model.names.ruleset, model.names.code + ".table.turn", TranslationServer.translate("ui.table.turn")), [int(model.view["turn"])])
 
 
 # What is open, outermost first, and who else still owes an answer.

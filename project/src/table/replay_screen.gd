@@ -126,7 +126,7 @@ func _show() -> void:
 	_powers.show_model(model)
 	if _panel != null:
 		_panel.show_model(model, _targets)
-	_turn.text = Texts.fill("ui.table.turn", [int(model.view["turn"])])
+	_turn.text = PromptBar.turn_words(model)
 	_phase.text = str(model.view["phase_name"])
 	_count.text = Texts.fill("ui.replay.step", [model.at, model.marks.size() - 1])
 	_what.text = model.sentence()
@@ -189,7 +189,7 @@ func _on_play_pressed() -> void:
 
 # The match goes on from here under a new name; the one that was watched stays as it is.
 func _on_taken_up() -> void:
-	UiDialog.ask("ui.replay.take_up", Texts.fill("ui.replay.take_up_text", [int(model.view["turn"])]), ["ui.replay.take_up_yes", "ui.hint.back"], func(i: int) -> void:
+	UiDialog.ask("ui.replay.take_up", Texts.fill("ui.replay.take_up_text", [PromptBar.turn_words(model)]), ["ui.replay.take_up_yes", "ui.hint.back"], func(i: int) -> void:
 		if i != 0:
 			return
 		var path: String = SaveShelf.fresh_path(model.names.ruleset)

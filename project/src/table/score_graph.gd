@@ -2,10 +2,8 @@
 class_name ScoreGraph
 extends Control
 
-const LEFT: float = 76.0
 const RIGHT: float = 64.0
 const TOP: float = 20.0
-const BOTTOM: float = 54.0
 
 var _history: MatchHistory
 var _names: CatalogNames
@@ -14,14 +12,16 @@ var _names: CatalogNames
 func _init(history: MatchHistory, names: CatalogNames) -> void:
 	_history = history
 	_names = names
-	custom_minimum_size = Vector2(820, 200)
+	custom_minimum_size = Vector2(820, maxf(140.0, history.powers.size() * 40.0 + 30.0) + Ui.scaled(60.0))
 	size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	size_flags_vertical = Control.SIZE_EXPAND_FILL
 	mouse_filter = Control.MOUSE_FILTER_IGNORE
 
 
 func _draw() -> void:
-	var room: Rect2 = Rect2(LEFT, TOP, size.x - LEFT - RIGHT, size.y - TOP - BOTTOM)
+	Pen.start(self)
+	var left: float = 16.0 + Ui.scaled(60.0)
+	var room: Rect2 = Rect2(left, TOP, size.x - left - RIGHT, size.y - TOP - Ui.scaled(40.0) - 14.0)
 	var low: int = 0
 	var high: int = 1
 	for row: PackedInt32Array in _history.scores:
@@ -29,15 +29,15 @@ func _draw() -> void:
 			low = mini(low, row[power])
 			high = maxi(high, row[power])
 	var font: Font = LookFonts.sans()
-	var step: int = maxi(ceili((high - low) / 5.0), 1)
+	var step: int = maxi(ceili((high - low) / minf(5.0, room.size.y / Ui.scaled(40.0))), 1)
 	for value: int in range(low, high + 1, step):
 		var y: float = remap(value, low, high, room.end.y, room.position.y)
 		draw_line(Vector2(room.position.x, y), Vector2(room.end.x, y), Color(LookPalette.INK, 0.18), 2.0)
-		draw_string(font, Vector2(8.0, y + 9.0), str(value), HORIZONTAL_ALIGNMENT_RIGHT, LEFT - 18.0, 24, LookPalette.INK)
+		Pen.line(self, Vector2(left - 12.0 - Pen.width(str(value), 24.0, font), y + Ui.scaled(9.0)), str(value), 24.0, font)
 	var count: int = _history.scores.size()
-	var every: int = maxi(ceili(count / maxf(room.size.x / 100.0, 1.0)), 1)
+	var every: int = maxi(ceili(count / maxf(room.size.x / Ui.scaled(100.0), 1.0)), 1)
 	for i: int in range(0, count, every):
-		draw_string(font, Vector2(_x(room, i) - 48.0, room.end.y + 40.0), _history.label(i), HORIZONTAL_ALIGNMENT_CENTER, 96, 24, LookPalette.INK)
+		Pen.centred(self, Rect2(_x(room, i) - Ui.scaled(48.0), room.end.y + 12.0, Ui.scaled(96.0), Ui.scaled(36.0)), _history.label(i), 24.0, font)
 	draw_line(room.position, Vector2(room.position.x, room.end.y), LookPalette.INK, 3.0)
 	draw_line(Vector2(room.position.x, room.end.y), room.end, LookPalette.INK, 3.0)
 	for power: int in _history.powers:

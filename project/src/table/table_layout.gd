@@ -16,6 +16,7 @@ static func side_width() -> float:
 static func fit(table: TableScreen, left: Control, centre: Control) -> void:
 	var panel: GamePanel = table.own_panel
 	var is_open: bool = panel != null and panel.visible
+	table.map.scroller = panel.window if is_open and panel.window.get_v_scroll_bar().visible else null
 	left.visible = not (is_open and panel.is_wide() and Settings.text_scale() > LARGE)
 	if not is_open:
 		return

@@ -20,6 +20,8 @@ var has_map: bool = false
 var cursor: int = -1
 ## A space from which a force under way can be dragged on, or -1.
 var mover: int = -1
+## A panel over the map that has more than it shows: what moves the map up and down moves its content, or null.
+var scroller: ScrollContainer
 ## Parts of the window that panels cover: left, top, right, bottom.
 var insets: Vector4 = Vector4.ZERO: set = set_insets
 var _names: CatalogNames
@@ -161,7 +163,9 @@ func _process(delta: float) -> void:
 	if not has_map or Screens.has_dialog() or not is_visible_in_tree():
 		return
 	var pan: Vector2 = Input.get_vector(&"table_pan_left", &"table_pan_right", &"table_pan_up", &"table_pan_down")
-	if pan != Vector2.ZERO:
+	if scroller != null and pan.y != 0.0:
+		scroller.scroll_vertical += roundi(pan.y * PAN_SPEED * delta)
+	elif pan != Vector2.ZERO:
 		sheet.camera.pan(-pan * PAN_SPEED * delta)
 	var zoom: float = Input.get_axis(&"table_zoom_out", &"table_zoom_in")
 	if zoom != 0.0:

@@ -12,6 +12,8 @@ func _init(table: TableScreen) -> void:
 	speed.stepped.connect(func(i: int) -> void: Settings.put(&"bot_speed", i))
 	list.add_child(speed)
 	_entry(list, "ui.menu.powers", func() -> void: Screens.open(PowersScreen.new(table.model)))
+	if table.own_panel != null and table.own_panel.has_last():
+		_entry(list, "ui.battle.last", func() -> void: table.own_panel.replay(table.model))
 	_entry(list, "ui.replay.heading", func() -> void: ReplayScreen.watch_match(table.model))
 	if not table.model.people.is_empty():
 		_entry(list, "ui.menu.since", table.seats.show_since)

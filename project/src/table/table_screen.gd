@@ -27,6 +27,7 @@ var _left: VBoxContainer = Ui.column(8)
 var _right: VBoxContainer = Ui.column(8)
 var _centre: VBoxContainer = Ui.column(8)
 var seats: TableSeats
+var _text_scale: float = Settings.text_scale()
 ## Whether the focus went from the map to the list by itself, and should go back.
 var _left_map: bool = false
 var _show: TableShow = TableShow.new(self)
@@ -85,6 +86,10 @@ func returned() -> void:
 	if map.has_map:
 		map.sheet.set_text_scale(Settings.text_scale())
 		map.sheet.reduced_motion = Settings.is_on(&"reduced_motion")
+	if _text_scale != Settings.text_scale():
+		_text_scale = Settings.text_scale()
+		events.clear() # its lines have their size from when they were made
+		_fill_log()
 	show_all()
 
 

@@ -1,10 +1,14 @@
-# Opens positions of Napoléon against Europe in which one of its own sheets is asked, through the list of matches.
+# Opens positions in which one of a ruleset's own sheets or boards is asked, through the list of matches.
 extends RefCounted
 
 const DRIVER = preload("ui_driver.gd")
 const PREPARED = preload("prepared_match.gd")
-## Kinds of decisions with a sheet or a board of their own.
-const KINDS: Array[String] = ["build", "transfer", "redeploy", "diplomacy", "discard", "commitment", "losses", "march"]
+## Kinds of decisions with a sheet or a board of their own, by ruleset.
+const KINDS: Dictionary[String, Array] = {
+	"napoleon_against_europe": ["build", "transfer", "redeploy", "diplomacy", "discard", "commitment", "losses", "march", "action"],
+	"imperial_borders": ["bid", "buy", "deploy", "battle_stance", "battle_hit_zone"],
+}
+const SCENARIOS: Dictionary[String, String] = {"napoleon_against_europe": "campaign_1805", "imperial_borders": "six_players"}
 
 var ui: DRIVER
 
@@ -13,9 +17,10 @@ func _init(driver: DRIVER) -> void:
 	ui = driver
 
 
-# Recruits play the campaign until the question comes up; then a person sits there. False when it never does.
-static func prepare(kind: String) -> bool:
-	return PREPARED.make("napoleon_against_europe", "campaign_1805", 2, 1805, func(played: Match, power: int) -> bool: return _kind(played, power) == kind and played.actions(power).size() > Match.ACTION_STRIDE)
+# Recruits play until the question comes up; then a person sits there. False when it never does.
+static func prepare(kind: String, ruleset: String = "napoleon_against_europe") -> bool:
+	var seats: int = 2 if ruleset == "napoleon_against_europe" else 6
+	return PREPARED.make(ruleset, SCENARIOS[ruleset], seats, 1805, func(played: Match, power: int) -> bool: return _kind(played, power) == kind and played.actions(power).size() > Match.ACTION_STRIDE)
 
 
 static func _kind(played: Match, power: int) -> String:

@@ -87,7 +87,7 @@ func _sheets() -> void:
 	use({&"since": 0, &"bot_speed": 0, &"auto_single": false, &"confirm_final": false, &"warn_unused": false})
 	var kit: KIT = KIT.new(ui)
 	await ui.wait_for(func() -> bool: return false, 1.2)
-	for kind: String in KIT.KINDS:
+	for kind: String in KIT.KINDS["napoleon_against_europe"].filter(func(kind: String) -> bool: return kind != "action"):
 		ui.check(KIT.prepare(kind), "%s comes up in a match" % kind)
 		if not await kit.open() or not take_table():
 			continue

@@ -1,27 +1,44 @@
 # Texts at 200 % and in the pseudo language: nothing outside the window, nothing clipped, no key shown instead of a text, and
-# no part of the table over another; on every screen, and on every sheet and board that Napoléon against Europe adds.
+# no part of the table over another; on every screen, and on every sheet and board that the rulesets add. What is drawn by
+# hand (cards, counters, tracks, boards) says what it has written (class Pen): it is not cut, stays in its control, does not
+# overlap, and is larger at 200 %.
 extends "ui_test.gd"
 
 const KIT = preload("sheet_kit.gd")
 const SLACK: float = 3.0
 const BACK: Dictionary[int, int] = {KEY_RIGHT: KEY_LEFT, KEY_LEFT: KEY_RIGHT, KEY_DOWN: KEY_UP}
+## What has its own way to be read whole when it is cut or does not grow: the title on a card stands on the large card too.
+const FITTED: Array[String] = ["HandCard"]
 const WAYS: Array[Array] = [[100, "en"], [100, "pseudo"], [200, "en"], [200, "pseudo"]]
+
+
+## Height of each drawn text at 100 %, by the class that drew it and the text.
+var heights: Dictionary[String, float] = {}
 
 
 func run() -> void:
 	use({&"reduced_motion": true})
-	for way: Array in WAYS:
+	for way: Array in WAYS if not OS.has_environment("KIND") else []:
 		use({&"text_scale": way[0], &"language": way[1]})
 		await _tour("%d %% %s" % way)
 	use({&"since": 0, &"bot_speed": 0, &"auto_single": false, &"confirm_final": false, &"warn_unused": false})
 	var kit: KIT = KIT.new(ui)
 	await ui.wait_for(func() -> bool: return false, 1.2) # the list of matches is sorted by seconds
-	for kind: String in KIT.KINDS:
-		ui.check(KIT.prepare(kind), "%s comes up in a match" % kind)
-		for way: Array in WAYS:
-			use({&"text_scale": way[0], &"language": way[1]})
-			await _sheet(kit, "%s, %d %% %s" % [kind, way[0], way[1]], kind == "march")
+	for ruleset: String in KIT.KINDS:
+		for kind: String in KIT.KINDS[ruleset]:
+			await _ways(kit, ruleset, kind)
 	use({&"text_scale": 100, &"language": "en"})
+
+
+# One kind of question at each size and in each language.
+func _ways(kit: KIT, ruleset: String, kind: String) -> void:
+	if OS.has_environment("KIND") and not kind.begins_with(OS.get_environment("KIND")):
+		return
+	ui.check(KIT.prepare(kind, ruleset), "%s comes up in a match" % kind)
+	heights.clear()
+	for way: Array in WAYS:
+		use({&"text_scale": way[0], &"language": way[1]})
+		await _sheet(kit, "%s, %d %% %s" % [kind, way[0], way[1]], kind == "march")
 
 
 # A sheet or board on the table, and from one of them the screens of courts and seas.
@@ -30,9 +47,12 @@ func _sheet(kit: KIT, how: String, with_screens: bool) -> void:
 		return
 	await ui.frames(6)
 	var panel: Control = table.get("own_panel")
-	ui.check(panel.is_visible_in_tree(), "%s: there is a sheet" % how)
+	ui.check(panel.is_visible_in_tree() or how.begins_with("action"), "%s: there is a sheet" % how)
 	await _check(how)
 	_check_parts(how)
+	await ui.shoot(how.replace(" ", "_").replace("%", ""))
+	if how.begins_with("action"):
+		await _check_card(how)
 	for button: String in ["ui.ne.courts", "ui.ne.seas_button"] if with_screens else []:
 		ui.check(await _press_on_board(button), "%s: reach %s" % [how, button])
 		await ui.frames(4)
@@ -101,6 +121,7 @@ func _check(how: String) -> void:
 	var title: String = "%s, %s" % [ui.screen_name(), how]
 	var window: Rect2 = Rect2(Vector2.ZERO, ui.front().get_viewport_rect().size).grow(SLACK)
 	for control: Control in ui.controls():
+		_check_drawn(control, title)
 		var text: String = ui.text_of(control) if control is Label or control is Button else ""
 		if text.is_empty():
 			continue
@@ -113,6 +134,46 @@ func _check(how: String) -> void:
 		if shown == text and text.begins_with("ui."):
 			ui.check(false, "%s: \"%s\" has no text" % [title, text])
 	ui.check(true, title)
+
+
+# The card under the cursor lies beside the hand at reading size.
+func _check_card(how: String) -> void:
+	for _i: int in 10:
+		if ui.focused() != null and _class(ui.focused()) == "HandCard":
+			break
+		await ui.key(KEY_E)
+	await ui.frames(4)
+	var large: Array[Control] = ui.controls().filter(func(control: Control) -> bool: return _class(control) == "CardFace")
+	ui.check(large.size() == 1, "%s: the card is shown at reading size" % how)
+	await _check(how + ", a card")
+	await ui.shoot(how.replace(" ", "_").replace("%", "") + "_card")
+
+
+# What is drawn by hand.
+func _check_drawn(control: Control, title: String) -> void:
+	var written: Array = control.get_meta(&"written", [])
+	var window: Rect2 = ui.front().get_viewport_rect()
+	var is_overlay: bool = control.size.x > window.size.x * 0.9 # plates over the map move with it
+	var is_large: bool = int(ui.auto("Settings").call("value", &"text_scale")) == 200
+	for i: int in written.size():
+		var text: String = written[i]["text"]
+		var rect: Rect2 = written[i]["rect"]
+		ui.check(not written[i]["is_cut"], "%s: \"%s\" is cut on %s" % [title, text, _class(control)])
+		var key: String = _class(control) + text
+		if not is_large:
+			heights[key] = minf(rect.size.y, heights.get(key, INF) as float)
+		elif heights.has(key) and not FITTED.has(_class(control)):
+			ui.check(rect.size.y > heights[key] * 1.7, "%s: \"%s\" does not grow on %s: %s after %s" % [title, text, _class(control), rect.size.y, heights[key]])
+		if is_overlay or FITTED.has(_class(control)):
+			continue
+		ui.check(Rect2(Vector2.ZERO, control.size).grow(SLACK).encloses(rect), "%s: \"%s\" leaves %s: %s in %s" % [title, text, _class(control), rect, control.size])
+		for k: int in i:
+			ui.check(not (written[k]["rect"] as Rect2).grow(-SLACK).intersects(rect.grow(-SLACK)), "%s: \"%s\" lies over \"%s\"" % [title, text, written[k]["text"]])
+
+
+func _class(control: Control) -> String:
+	var script: Script = control.get_script()
+	return script.get_global_name() if script != null else control.get_class()
 
 
 func _is_scrolled(control: Control) -> bool:

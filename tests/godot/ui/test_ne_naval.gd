@@ -46,8 +46,8 @@ func _look() -> void:
 			await ui.pad(JOY_BUTTON_RIGHT_SHOULDER)
 	ui.check(game.step_count() > before, "the choice is made by pad")
 	ui.check(bool(panel.call("has_last")), "the battle can be looked at again")
-	await ui.click(ui.find_text("ui.ne.last_battle"))
-	ui.check((ui.front().get_script() as Script).get_global_name() == "NeBattleReplay", "a click opens it once more")
+	await ui.click(ui.find_text("ui.battle.last"))
+	ui.check((ui.front().get_script() as Script).get_global_name() == "BattleReplay", "a click opens it once more")
 	var first: String = (ui.front().get("_place") as Label).text
 	await ui.key(KEY_ENTER)
 	ui.check((ui.front().get("_place") as Label).text != first, "Next shows its next event")

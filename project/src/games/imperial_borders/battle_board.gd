@@ -1,4 +1,4 @@
-## The battle board: both sides with their zones, forces, dice, stances and hits; zones that may be chosen glow.
+## The battle board: both sides with their zones, forces, hits and dice; zones that may be chosen glow.
 class_name IbBattleBoard
 extends Control
 
@@ -6,7 +6,8 @@ signal zone_chosen(row: int)
 ## A die was dragged onto a zone.
 signal gesture_chosen(steps: PackedInt32Array)
 
-const HEIGHT: float = 450.0
+const ZONES: float = 260.0
+const DICE: float = 86.0
 ## Sides of a counter, largest first.
 const SIZES: Array[float] = [92.0, 74.0, 58.0, 46.0]
 const GLOW: Color = Color(0.95, 0.72, 0.2, 0.28)
@@ -24,17 +25,19 @@ var _held_at: Vector2 = Vector2.ZERO
 
 
 func _init() -> void:
-	custom_minimum_size = Vector2(860.0, HEIGHT)
+	custom_minimum_size.x = 860.0
 	size_flags_horizontal = Control.SIZE_EXPAND_FILL
 
 
-func show_battle(model: TableModel, battle: IbBattleNumbers) -> void:
+## Shows a battle; one that is over is only looked at.
+func show_battle(model: TableModel, battle: IbBattleNumbers, is_over: bool = false) -> void:
 	_model = model
 	_battle = battle
+	custom_minimum_size.y = _zones_height() + DICE
 	_rows.clear()
 	_die_rows.clear()
 	_held = -1
-	for row: int in model.labels.size():
+	for row: int in model.labels.size() if not is_over else 0:
 		var at: int = row * Match.ACTION_STRIDE
 		if model.rows[at + Match.ACTION_KIND] == Match.NOUN_SPACE and not model.names.is_on_map(model.rows[at + Match.ACTION_ID]):
 			_rows[model.names.space_id(model.rows[at + Match.ACTION_ID])] = row
@@ -94,6 +97,7 @@ func _draw() -> void:
 		return
 	_zones.clear()
 	_die_boxes.clear()
+	Pen.start(self)
 	var half: float = size.x / 2.0
 	for side: int in 2:
 		_draw_side(side, Rect2(half * side, 0.0, half, size.y))
@@ -104,67 +108,59 @@ func _draw() -> void:
 
 func _draw_side(side: int, box: Rect2) -> void:
 	var nation: String = _model.names.power_id(_battle.commander(side))
-	var tint: Color = Color(Nations.colour(nation), 0.16) if not nation.is_empty() else Color(0, 0, 0, 0.04)
-	draw_rect(box.grow(-4.0), tint)
-	_head(side, box, nation)
+	draw_rect(box.grow_individual(-4.0, 0.0, -4.0, 0.0), tint(nation))
 	var sea: Array[Dictionary] = _battle.pieces(side, IbBattleNumbers.Zone.SEA)
 	var front: Array[Dictionary] = _battle.pieces(side, IbBattleNumbers.Zone.FRONT)
 	var rear: Array[Dictionary] = _battle.pieces(side, IbBattleNumbers.Zone.REAR)
-	var room: Rect2 = Rect2(box.position.x + 12.0, 96.0, box.size.x - 24.0, 260.0)
+	var room: Rect2 = Rect2(box.position.x + 12.0, 4.0, box.size.x - 24.0, _zones_height() - 8.0)
 	var has_sea: bool = _battle.is_at_port(_model.names)
 	if has_sea:
-		_zone("land_%d" % side, "ui.ib.land", Rect2(room.position, Vector2(room.size.x, 125.0)), front + rear)
-		_zone("sea_%d" % side, "ui.ib.sea", Rect2(room.position + Vector2(0, 135), Vector2(room.size.x, 125.0)), sea)
+		var high: float = (room.size.y - 10.0) / 2.0
+		_zone("land_%d" % side, "ui.ib.land", Rect2(room.position, Vector2(room.size.x, high)), front + rear)
+		_zone("sea_%d" % side, "ui.ib.sea", Rect2(room.position + Vector2(0, high + 10.0), Vector2(room.size.x, high)), sea)
 	else:
 		var wide: float = (room.size.x - 10.0) / 2.0
 		var inner: float = wide + 10.0 if side == 0 else 0.0
-		_zone("front_%d" % side, "ui.ib.front", Rect2(room.position + Vector2(inner, 0), Vector2(wide, 260.0)), front)
-		_zone("rear_%d" % side, "ui.ib.rear", Rect2(room.position + Vector2(wide + 10.0 - inner, 0), Vector2(wide, 260.0)), rear)
-	_dice(side, Vector2(room.position.x, 368.0), room.size.x)
-
-
-func _head(side: int, box: Rect2, nation: String) -> void:
-	var at: Vector2 = box.position + Vector2(14.0, 6.0)
-	if not nation.is_empty():
-		Flags.draw(self, Rect2(at, Vector2(66.0, 44.0)), nation)
-	_write(at + Vector2(80.0, 32.0), _model.names.power_name(_battle.commander(side)), 30, LookFonts.serif_bold())
-	var stances: PackedStringArray = ["ui.ib.stance_none", "ui.ib.stance_aggressive", "ui.ib.stance_defensive"]
-	var words: PackedStringArray = [tr(stances[_battle.stance(side)])]
-	words.append(Texts.fill("ui.ib.pool", [_battle.black(side), _battle.white(side)]))
-	_write(at + Vector2(0.0, 78.0), "  ·  ".join(words), 24, LookFonts.sans())
-	var fort: Vector3i = _battle.fort()
-	if fort.x == side:
-		PieceArt.draw(self, Vector2(box.end.x - 44.0, 30.0), 56.0, "fort_major", nation if not nation.is_empty() else "austria")
-		var state: String = Texts.fill("ui.ib.fort_hits" if fort.z > 0 else "ui.ib.fort", [fort.y, fort.z])
-		var wide: float = LookFonts.sans_strong().get_string_size(state, HORIZONTAL_ALIGNMENT_LEFT, -1, 24).x
-		_write(Vector2(box.end.x - 84.0 - wide, 40.0), state, 24, LookFonts.sans_strong())
+		_zone("front_%d" % side, "ui.ib.front", Rect2(room.position + Vector2(inner, 0), Vector2(wide, room.size.y)), front)
+		_zone("rear_%d" % side, "ui.ib.rear", Rect2(room.position + Vector2(wide + 10.0 - inner, 0), Vector2(wide, room.size.y)), rear)
+	_dice(side, Vector2(room.position.x, _zones_height() + 4.0), room.size.x)
 
 
 func _zone(id: String, title: String, box: Rect2, pieces: Array[Dictionary]) -> void:
 	_zones[id] = box
 	draw_rect(box, GLOW if _rows.has(id) else Color(1, 1, 1, 0.22))
 	draw_rect(box, LookPalette.FOCUS if _rows.has(id) else LookPalette.INK_SOFT, false, 5.0 if _rows.has(id) else 2.0)
-	_write(box.position + Vector2(10.0, 28.0), tr(title), 24, LookFonts.sans_italic())
+	var head: float = _zone_head()
+	Pen.line(self, box.position + Vector2(10.0, Ui.scaled(28.0)), tr(title), 24.0, LookFonts.sans_italic(), box.size.x - 14.0)
 	var side: float = _counter_size(box, pieces.size())
 	var columns: int = maxi(int((box.size.x - 12.0) / (side + 4.0)), 1)
 	var icons: PackedStringArray = _model.names.types["icon"]
 	for i: int in pieces.size():
 		var piece: Dictionary = pieces[i]
-		var at: Vector2 = box.position + Vector2(12.0, 38.0) + Vector2(i % columns, i / columns) * (side + 4.0) + Vector2.ONE * side / 2.0
+		var at: Vector2 = box.position + Vector2(12.0, head) + Vector2(i % columns, i / columns) * (side + 4.0) + Vector2.ONE * side / 2.0
 		var nation: String = _model.names.power_id(int(piece["power"]))
 		PieceArt.draw(self, at, side, CounterArt.kind_of(icons[piece["type"]]), nation)
 		if _model.names.has_flag("conditions", int(piece["flags"]), "elite"):
 			PieceArt.draw(self, at - Vector2.ONE * side * 0.36, side * 0.5, "elite", nation)
 		if int(piece["hits"]) > 0:
-			draw_circle(at + Vector2(side, side) * 0.34, 17.0, LookPalette.WAX, true, -1.0, true)
-			_write(at + Vector2(side, side) * 0.34 + Vector2(-7.0, 9.0), str(piece["hits"]), 24, LookFonts.sans_strong(), LookPalette.CREAM)
+			draw_circle(at + Vector2(side, side) * 0.34, Ui.scaled(17.0), LookPalette.WAX, true, -1.0, true)
+			Pen.centred(self, Rect2(at + Vector2(side, side) * 0.34, Vector2.ZERO).grow(Ui.scaled(17.0)), str(piece["hits"]), 24.0, LookFonts.sans_strong(), LookPalette.CREAM)
+
+
+# The zones of a side below each other or beside each other, with room for their names.
+static func _zones_height() -> float:
+	return ZONES + 4.0 * Ui.scaled(20.0) - 80.0
+
+
+static func _zone_head() -> float:
+	return Ui.scaled(38.0)
 
 
 # Few forces stand large; many take smaller counters until all have room.
 static func _counter_size(box: Rect2, count: int) -> float:
 	for side: float in SIZES:
 		var columns: int = maxi(int((box.size.x - 12.0) / (side + 4.0)), 1)
-		if ceilf(count / float(columns)) * (side + 4.0) <= box.size.y - 42.0:
+		if ceilf(count / float(columns)) * (side + 4.0) <= box.size.y - _zone_head() - 4.0:
 			return side
 	return SIZES[-1]
 
@@ -183,16 +179,14 @@ func _dice(side: int, at: Vector2, wide: float) -> void:
 		DiceRow.draw_die(self, centre, 58.0, _model.names, faces[i])
 
 
-# The dice that will be thrown, waiting, and what has been lost so far.
+# The dice that will be thrown, waiting.
 func _pool(side: int, at: Vector2, wide: float) -> void:
-	var words: String = Texts.fill("ui.ib.points", [_battle.points(side)])
-	var room: float = wide - LookFonts.sans().get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, 24).x - 24.0
 	var total: int = _battle.black(side) + _battle.white(side)
-	var step: float = minf(52.0, room / maxi(total, 1))
+	var step: float = minf(52.0, (wide - 20.0) / maxi(total, 1))
 	for i: int in total:
 		DieFace.draw(self, at + Vector2(i * step + 28.0, 36.0), 44.0, "black" if i < _battle.black(side) else "white", "blank")
-	_write(at + Vector2(minf(total * step, room) + (16.0 if total > 0 else 4.0), 44.0), words, 24, LookFonts.sans())
 
 
-func _write(at: Vector2, text: String, height: int, font: Font, ink: Color = LookPalette.INK) -> void:
-	draw_string(font, at, text, HORIZONTAL_ALIGNMENT_LEFT, -1, height, ink)
+## Colour behind a side.
+static func tint(nation: String) -> Color:
+	return Color(Nations.colour(nation), 0.16) if not nation.is_empty() else Color(0, 0, 0, 0.04)

@@ -1,6 +1,9 @@
 ## Imperial Borders' own panel: bids, purchases, new forces, and the battle board. The rest of the game is shown by the table.
 extends GamePanel
 
+const OPENINGS: PackedStringArray = ["battle"]
+
+var _head: IbBattleHead = IbBattleHead.new()
 var _board: IbBattleBoard = IbBattleBoard.new()
 var _bids: IbBidSheet = IbBidSheet.new()
 var _shop: IbShopSheet = IbShopSheet.new()
@@ -12,6 +15,12 @@ var _is_folded: bool = false
 ## What is shown; a new thing opens a folded panel.
 var _what: String = ""
 var _model: TableModel
+var _table: TableScreen
+## The last battle that was seen, who saw it, and the number after its last event.
+var _last: IbBattleNumbers
+var _last_viewers: int = 0
+var _last_end: int = 0
+var _is_open: bool = false
 
 
 func _init() -> void:
@@ -24,7 +33,8 @@ func _init() -> void:
 		label.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
 		label.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
 	lines.add_child(_title)
-	for part: Control in [_board, _odds, _bids, _shop, _tray]:
+	lines.add_theme_constant_override(&"separation", 4)
+	for part: Control in [_head, _board, _odds, _bids, _shop, _tray]:
 		lines.add_child(part)
 	lines.add_child(_answers)
 	_board.zone_chosen.connect(func(row: int) -> void: row_chosen.emit(row))
@@ -35,6 +45,10 @@ func _init() -> void:
 	_shop.row_pointed.connect(func(row: int) -> void: row_pointed.emit(row))
 	_answers.row_chosen.connect(func(row: int) -> void: row_chosen.emit(row))
 	_answers.row_pointed.connect(func(row: int) -> void: row_pointed.emit(row))
+
+
+func setup(table: TableScreen) -> void:
+	_table = table
 
 
 func show_model(model: TableModel, targets: TableTargets) -> void:
@@ -48,13 +62,18 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 		_what = what
 		_is_folded = false
 		_take_focus.call_deferred()
+		if is_battle and _table != null: # what is told about a place is about this one
+			_table.map.cursor = numbers[IbBattleNumbers.REGION]
+			_table.inspector.show_space(model, targets, numbers[IbBattleNumbers.REGION])
 	visible = not what.is_empty() and not _is_folded
+	_head.visible = is_battle
 	_board.visible = is_battle
 	_odds.visible = is_battle
 	_bids.visible = not is_battle and kind in ["bid", "slot"]
 	_shop.visible = not is_battle and kind == "buy"
 	_tray.visible = not is_battle and kind == "deploy"
 	Ui.clear(_answers)
+	_remember(model, numbers, is_battle)
 	if what.is_empty():
 		return
 	if is_battle:
@@ -103,6 +122,35 @@ func fold() -> void:
 	visible = false
 
 
+func has_last() -> bool:
+	return _last != null and _model != null and _model.viewers == _last_viewers
+
+
+func replay(model: TableModel) -> void:
+	var box: VBoxContainer = Ui.column(0)
+	var head: IbBattleHead = IbBattleHead.new()
+	var board: IbBattleBoard = IbBattleBoard.new()
+	head.show_battle(model, _last)
+	board.show_battle(model, _last, true)
+	box.add_child(head)
+	box.add_child(board)
+	var events: PackedInt32Array = []
+	var rows: PackedInt32Array = BattleReplay.rows_of(model, OPENINGS, _last_end)
+	for at: int in range(0, rows.size(), Match.EVENT_STRIDE):
+		events.append(rows[at + Match.EVENT_INDEX])
+	Screens.show_dialog(BattleReplay.new(model, box, events))
+
+
+# The board as it was last, up to the events that ended the battle.
+func _remember(model: TableModel, numbers: PackedInt32Array, is_battle: bool) -> void:
+	if is_battle:
+		_last = IbBattleNumbers.new(model, numbers)
+		_last_viewers = model.viewers
+	if is_battle or _is_open:
+		_last_end = model.game.event_count()
+	_is_open = is_battle
+
+
 ## The odds of a battle that a row would start, in a sentence.
 func advice(model: TableModel, row: int) -> String:
 	var own: Dictionary = (model.decision["own"] as Dictionary).get(model.power, {})
@@ -116,6 +164,7 @@ func _show_battle(model: TableModel, targets: TableTargets, numbers: PackedInt32
 	var battle: IbBattleNumbers = IbBattleNumbers.new(model, numbers)
 	var place: String = model.names.space_name(numbers[IbBattleNumbers.REGION])
 	_title.text = Texts.fill("ui.ib.battle" if battle.round_number() > 0 else "ui.ib.battle_opens", [place, battle.round_number()])
+	_head.show_battle(model, battle)
 	_board.show_battle(model, battle)
 	_odds.text = IbBattleNumbers.odds_words(model, PackedInt32Array([Match.NOUN_SPACE, numbers[IbBattleNumbers.REGION]])) if model.power >= 0 and not battle.is_decided() else ""
 	_odds.visible = not _odds.text.is_empty()

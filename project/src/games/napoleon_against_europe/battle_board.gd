@@ -3,127 +3,123 @@
 class_name NeBattleBoard
 extends NeFightBoard
 
-const HEIGHT: float = 452.0
-## Height beside counters that are to be chosen: dice and modifiers stand closer together.
-const COMPACT: float = 318.0
-const LINES: int = 3
+const PICTURE: float = 92.0
 
-var is_compact: bool = false: set = set_compact
+## Beside counters that are to be chosen the modifiers stand in one paragraph and the dice are smaller.
+var is_compact: bool = false
+var _plate: PanelContainer = Ui.panel()
+var _ratio: Label = Ui.sentence("InkHeadingLabel", false)
+var _level: Label = Ui.sentence("InkStrongLabel", false)
+var _names: Array[Label] = []
+var _roles: Array[Label] = []
+var _strengths: Array[Label] = []
 
 
 func _init() -> void:
-	super(HEIGHT)
-
-
-func set_compact(on: bool) -> void:
-	is_compact = on
-	custom_minimum_size.y = COMPACT if on else HEIGHT
-	queue_redraw()
+	super()
+	for index: int in 2:
+		_names.append(Ui.sentence("InkNameLabel"))
+		_roles.append(Ui.sentence("InkBoardLabel"))
+		_strengths.append(Ui.sentence("InkBoardLabel"))
+		_heads[index].add_child(Ui.drawn(Vector2.ONE * PICTURE, _draw_commander.bind(index)))
+		var words: VBoxContainer = Ui.column(0)
+		words.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+		words.add_child(_names[index])
+		words.add_child(_roles[index])
+		words.add_child(_strengths[index])
+		_heads[index].add_child(words)
+	var box: StyleBoxFlat = LookTheme.flat_box(LookPalette.BRASS_LIGHT, 0.0, 10.0)
+	box.border_color = LookPalette.INK
+	box.set_border_width_all(3)
+	_plate.add_theme_stylebox_override(&"panel", box)
+	var lines: VBoxContainer = Ui.column(0)
+	_ratio.add_theme_font_override(&"font", LookFonts.figures())
+	for label: Label in [_ratio, _level]:
+		label.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
+		lines.add_child(label)
+	_plate.add_child(lines)
+	_middle.add_child(_plate)
 
 
 func _ground(index: int) -> Color:
 	return Color(Nations.colour(_nation(index)), 0.2)
 
 
-func _draw_side(index: int, box: Rect2) -> void:
+func _die() -> float:
+	return 44.0 if is_compact else 56.0
+
+
+func _show_head(index: int) -> void:
 	var power: int = _numbers.of(index, NeNumbers.Cell.POWER)
-	var nation: String = _nation(index)
-	var inset: float = 0.0 if index == 0 else 76.0
-	var at: Vector2 = box.position + Vector2(64.0 + inset, 58.0)
 	var general: int = _numbers.of(index, NeNumbers.Cell.COMMANDER)
-	PieceArt.draw(self, at, 92.0, NeInk.picture_of(_model, general) if general >= 0 else "corps", nation)
-	var left: float = box.position.x + 122.0 + inset
-	var room: float = box.end.x - left - (76.0 if index == 0 else 10.0)
-	var is_open: bool = _odds != null and _numbers.of(index, NeNumbers.Cell.HALVES) == 0 # nobody is committed yet
-	_write(Vector2(left, 40.0), _piece(general) if general >= 0 else (_model.names.power_name(power) if is_open else tr("ui.ne.no_commander")), 30, LookFonts.serif_bold(), room)
-	var role: String = tr("ui.ne.attacks") if index == 0 else tr("ui.ne.defends")
-	_write(Vector2(left, 74.0), "%s: %s" % [_model.names.power_name(power), role], 24, LookFonts.sans(), room)
+	_names[index].text = _piece(general) if general >= 0 else (_model.names.power_name(power) if _is_open(index) else tr("ui.ne.no_commander"))
+	_roles[index].text = "%s: %s" % [_model.names.power_name(power), tr("ui.ne.attacks") if index == 0 else tr("ui.ne.defends")]
+	_strengths[index].text = "  ·  ".join(_facts(index))
+	var ratio: int = _numbers.ratio()
+	_ratio.text = "%d : 1" % ratio if ratio > 0 else "1 : %d" % maxi(-ratio, 1)
+	_level.text = tr(NeOdds.LEVELS[clampi(_numbers.level(), 0, 2)])
+	(_heads[index].get_child(0) as Control).queue_redraw()
+
+
+func _show_side(index: int, into: RowList) -> void:
+	var helpers: PackedStringArray = _helpers(index)
+	if not helpers.is_empty() and not is_compact:
+		into.heading("  ·  ".join(helpers), "InkItalicLabel", true)
+	var roll: Dictionary = _story.rolls[index]
+	if _numbers.is_rolled() and not roll.is_empty():
+		_put_dice(index, into, PackedInt32Array([_numbers.of(index, NeNumbers.Cell.DIE_1), _numbers.of(index, NeNumbers.Cell.DIE_2)]),
+				Texts.fill("ui.ne.total", ["%+d" % _numbers.of(index, NeNumbers.Cell.MODIFIER), _numbers.of(index, NeNumbers.Cell.TOTAL)]))
+		_put_modifiers(roll["modifiers"] as Array, into)
+		into.heading(_result(index), "InkResultLabel", true)
+	elif _odds != null:
+		into.heading(Texts.fill("ui.ne.odds_sum", ["%+d" % _odds.sums[index]]), "InkStrongLabel", true)
+		_put_modifiers(_odds.modifiers[index], into)
+	else:
+		into.heading(tr("ui.ne.not_rolled"), "InkItalicLabel", true)
+
+
+func _put_modifiers(modifiers: Array, into: RowList) -> void:
+	var words: PackedStringArray = _modifier_words(modifiers)
+	if is_compact and not words.is_empty():
+		words = ["\u00a0  ·   ".join(words)]
+	for line: String in words:
+		into.heading(line, "InkBoardLabel", true)
+
+
+func _facts(index: int) -> PackedStringArray:
 	var facts: PackedStringArray = [Texts.fill("ui.ne.strength", [_halves(_numbers.of(index, NeNumbers.Cell.HALVES))]), Texts.fill("ui.ne.morale", [_numbers.of(index, NeNumbers.Cell.MORALE)])]
-	if is_open:
+	if _is_open(index):
 		facts = [Texts.fill("ui.ne.strength", [NeOddsList.number(_odds.strengths[index])])]
 	if _numbers.is_unsupplied(index):
 		facts.append(tr("ui.ne.unsupplied"))
-	if is_compact:
-		_write(Vector2(left, 106.0), "  ·  ".join(facts), 24, LookFonts.sans(), box.end.x - left - 10.0)
-		_draw_compact(index, box)
-		return
-	_write(Vector2(box.position.x + 14.0, 136.0), "  ·  ".join(facts), 24, LookFonts.sans(), box.size.x - 24.0)
-	_draw_helpers(index, box)
-	_draw_roll(index, box)
+	return facts
 
 
-# Dice or what will be added to them, and every modifier in two columns.
-func _draw_compact(index: int, box: Rect2) -> void:
-	var left: float = box.position.x + 14.0
-	var roll: Dictionary = _story.rolls[index]
-	var lines: PackedStringArray = []
-	if _numbers.is_rolled() and not roll.is_empty():
-		_dice(PackedInt32Array([_numbers.of(index, NeNumbers.Cell.DIE_1), _numbers.of(index, NeNumbers.Cell.DIE_2)]), Vector2(left + 26.0, 152.0), 46.0)
-		_write(Vector2(left + 122.0, 162.0), Texts.fill("ui.ne.total", ["%+d" % _numbers.of(index, NeNumbers.Cell.MODIFIER), _numbers.of(index, NeNumbers.Cell.TOTAL)]), 26, LookFonts.sans_strong(), box.size.x - 140.0)
-		for modifier: Dictionary in roll["modifiers"] as Array:
-			if int(modifier["value"]) != 0:
-				lines.append("%+d  %s" % [modifier["value"], modifier["text"]])
-		_draw_result(index, box)
-	elif _odds != null:
-		_write(Vector2(left, 162.0), Texts.fill("ui.ne.odds_sum", ["%+d" % _odds.sums[index]]), 26, LookFonts.sans_strong(), box.size.x - 24.0)
-		for modifier: Dictionary in _odds.modifiers[index]:
-			lines.append("%+d  %s" % [modifier["value"], modifier["text"]])
-	var wide: float = (box.size.x - 28.0) / 2.0
-	var rows: int = maxi(LINES, ceili(lines.size() / 2.0))
-	var step: float = minf(LINE, 80.0 / maxi(rows - 1, 1))
-	for i: int in lines.size():
-		_write(Vector2(left + wide * (i / rows), 198.0 + step * (i % rows)), lines[i], 24, LookFonts.sans(), wide - 10.0)
+# Nobody is committed yet.
+func _is_open(index: int) -> bool:
+	return _odds != null and _numbers.of(index, NeNumbers.Cell.HALVES) == 0
 
 
 # The corps in front and the general who rides along.
-func _draw_helpers(index: int, box: Rect2) -> void:
+func _helpers(index: int) -> PackedStringArray:
 	var words: PackedStringArray = []
 	if _numbers.of(index, NeNumbers.Cell.LEAD) >= 0:
 		words.append(Texts.fill("ui.ne.leads", [_piece(_numbers.of(index, NeNumbers.Cell.LEAD))]))
 	if _numbers.of(index, NeNumbers.Cell.SUBORDINATE) >= 0:
 		words.append(Texts.fill("ui.ne.rides_along", [_piece(_numbers.of(index, NeNumbers.Cell.SUBORDINATE))]))
-	if not words.is_empty():
-		_write(Vector2(box.position.x + 14.0, 168.0), "  ·  ".join(words), 24, LookFonts.sans_italic(), box.size.x - 24.0)
+	return words
 
 
-func _draw_roll(index: int, box: Rect2) -> void:
-	var left: float = box.position.x + 14.0
-	var roll: Dictionary = _story.rolls[index]
-	if not _numbers.is_rolled() or roll.is_empty():
-		_draw_outlook(index, box)
-		return
-	_dice(PackedInt32Array([_numbers.of(index, NeNumbers.Cell.DIE_1), _numbers.of(index, NeNumbers.Cell.DIE_2)]), Vector2(left + 34.0, 222.0), 60.0)
-	_write(Vector2(left + 156.0, 232.0), Texts.fill("ui.ne.total", ["%+d" % _numbers.of(index, NeNumbers.Cell.MODIFIER), _numbers.of(index, NeNumbers.Cell.TOTAL)]), 28, LookFonts.sans_strong(), box.size.x - 170.0)
-	_modifiers(roll, Vector2(left, 286.0), box.size.x - 28.0, 4)
-	_draw_result(index, box)
-
-
-func _draw_result(index: int, box: Rect2) -> void:
-	var due: int = _numbers.of(index, NeNumbers.Cell.DUE)
+func _result(index: int) -> String:
 	var words: String = Texts.fill("ui.ne.inflicts", [_numbers.of(index, NeNumbers.Cell.RESULT), "+" if _numbers.of(index, NeNumbers.Cell.RESULT_FLAGS) & 1 != 0 else ""])
-	words += "  ·  " + Texts.fill("ui.ne.suffers", [_numbers.of(index, NeNumbers.Cell.TAKEN), due])
-	_write(Vector2(box.position.x + 14.0, box.end.y - 14.0), words, 26, LookFonts.sans_strong(), box.size.x - 24.0, LookPalette.WAX)
+	return words + "  ·  " + Texts.fill("ui.ne.suffers", [_numbers.of(index, NeNumbers.Cell.TAKEN), _numbers.of(index, NeNumbers.Cell.DUE)])
 
 
-# What the dice will be changed by, as far as it is known.
-func _draw_outlook(index: int, box: Rect2) -> void:
-	var left: float = box.position.x + 14.0
-	if _odds == null:
-		_write(Vector2(left, 218.0), tr("ui.ne.not_rolled"), 24, LookFonts.sans_italic(), box.size.x - 24.0)
+func _draw_commander(on: Control, index: int) -> void:
+	if _numbers == null:
 		return
-	_write(Vector2(left, 208.0), Texts.fill("ui.ne.odds_sum", ["%+d" % _odds.sums[index]]), 24, LookFonts.sans_strong(), box.size.x - 24.0)
-	NeOddsList.lines(self, Vector2(left, 240.0), box.size.x - 24.0, _odds.modifiers[index])
-
-
-# Odds and level on a shield between the sides.
-func _draw_middle(half: float) -> void:
-	var ratio: int = _numbers.ratio()
-	var odds: String = "%d : 1" % ratio if ratio > 0 else "1 : %d" % maxi(-ratio, 1)
-	var plate: Rect2 = Rect2(half - 74.0, 10.0, 148.0, 84.0)
-	draw_rect(plate.grow(3.0), LookPalette.INK)
-	draw_rect(plate, LookPalette.BRASS_LIGHT)
-	draw_string(LookFonts.figures(), plate.position + Vector2(0.0, 42.0), odds, HORIZONTAL_ALIGNMENT_CENTER, plate.size.x, 40, LookPalette.INK)
-	draw_string(LookFonts.sans_strong(), plate.position + Vector2(0.0, 74.0), tr(NeOdds.LEVELS[clampi(_numbers.level(), 0, 2)]), HORIZONTAL_ALIGNMENT_CENTER, plate.size.x, 24, LookPalette.INK)
+	var general: int = _numbers.of(index, NeNumbers.Cell.COMMANDER)
+	PieceArt.draw(on, on.size / 2.0, PICTURE, NeInk.picture_of(_model, general) if general >= 0 else "corps", _nation(index))
 
 
 func _nation(index: int) -> String:

@@ -2,6 +2,9 @@
 ## the last battle. It stands in the place of the list of powers.
 extends GamePanel
 
+## Share of the window that the board takes at most; with large letters it scrolls.
+const MOST: float = 0.44
+
 var _tracks: NeTracks = NeTracks.new()
 var _supply: NeSupplyOverlay
 var _battle: Button
@@ -13,7 +16,7 @@ var _table: TableScreen
 func _init() -> void:
 	theme_type_variation = "PlainPanel"
 	var lines: VBoxContainer = Ui.column(4)
-	add_child(lines)
+	add_child(Ui.short_scroll(lines, MOST))
 	lines.add_child(_tracks)
 	var line: HFlowContainer = HFlowContainer.new()
 	line.add_theme_constant_override(&"h_separation", 6)
@@ -27,9 +30,12 @@ func _init() -> void:
 	line.add_child(_reach)
 	line.add_child(Ui.button("ui.ne.courts", func() -> void: Screens.open(NeCourtsScreen.new(_table.model)), "IconButton"))
 	line.add_child(Ui.button("ui.ne.seas_button", func() -> void: Screens.open(NeSeasScreen.new(_table)), "IconButton"))
-	_battle = Ui.button("ui.ne.last_battle", func() -> void: _table.own_panel.call(&"replay", _table.model), "IconButton")
+	_battle = Ui.button("ui.battle.last", func() -> void: _table.own_panel.replay(_table.model), "IconButton")
 	line.add_child(_battle)
 	lines.add_child(line)
+	var buttons: Array[Control] = []
+	buttons.assign(line.get_children())
+	Ui.chain_across(buttons)
 
 
 func setup(table: TableScreen) -> void:
@@ -47,4 +53,4 @@ func _show_state() -> void:
 	_feed.add_theme_color_override(&"font_color", LookPalette.FOCUS if _supply.is_on else LookPalette.CREAM)
 	var reach: NeReachOverlay = _table.own_panel.get(&"reach") if _table.own_panel != null else null
 	_reach.add_theme_color_override(&"font_color", LookPalette.FOCUS if reach != null and reach.is_on else LookPalette.CREAM)
-	_battle.visible = _table.own_panel != null and bool(_table.own_panel.call(&"has_last"))
+	_battle.visible = _table.own_panel != null and _table.own_panel.has_last()

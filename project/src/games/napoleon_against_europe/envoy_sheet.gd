@@ -57,7 +57,8 @@ func _choice(row: int, target: Vector2i, court: NeCourt) -> Button:
 	var made: Button = _button(row, "", "PaperButton", "court %d %d" % [target.x, target.y])
 	var shown: NeCourt = court if court != null else NeCourt.plain(target)
 	var line: NeCourtLine = NeCourtLine.new(_model, shown)
-	made.custom_minimum_size.y = NeCourtLine.HEIGHT
+	line.minimum_size_changed.connect(func() -> void: made.custom_minimum_size.y = line.get_combined_minimum_size().y)
+	made.custom_minimum_size.y = NeCourtLine.SIGN.y
 	made.set_meta(&"chance", shown.chance)
 	made.add_child(Ui.fill(line))
 	return made

@@ -1,21 +1,42 @@
 ## What the boards of battles on land and at sea share: two sides beside each other, dice, modifiers with their sources, and
-## the chances before the dice fall.
+## the chances before the dice fall. All words are labels: they grow with the text size, wrap, and are never cut.
 class_name NeFightBoard
-extends Control
+extends VBoxContainer
 
-const LINE: float = 30.0
+const EDGE: int = 14
 
 var _model: TableModel
 var _numbers: NeNumbers
 var _story: NeStory
 ## The chances while nothing has been rolled, or null.
 var _odds: NeOdds
+## Head and lines of attacker and defender; between the heads what concerns both.
+var _heads: Array[HBoxContainer] = []
+var _lines: Array[RowList] = []
+var _middle: VBoxContainer = Ui.column(0)
+## The dice of each side with their sum beside them.
+var _rolls: Array[HFlowContainer] = []
+var _fallen: Array[PackedInt32Array] = [[], []]
 
 
-func _init(height: float) -> void:
-	custom_minimum_size = Vector2(900.0, height)
+func _init() -> void:
+	custom_minimum_size.x = 900.0
 	size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	mouse_filter = Control.MOUSE_FILTER_IGNORE
+	add_theme_constant_override(&"separation", 2)
+	var top: HBoxContainer = Ui.row(0)
+	var below: HBoxContainer = Ui.row(0)
+	for index: int in 2:
+		_heads.append(Ui.row(10))
+		_lines.append(RowList.new(2))
+		_rolls.append(_make_roll(index))
+		top.add_child(_edged(_heads[index]))
+		if index == 0:
+			_middle.size_flags_vertical = Control.SIZE_SHRINK_BEGIN
+			top.add_child(_middle)
+		below.add_child(_edged(_lines[index]))
+	add_child(top)
+	add_child(below)
 
 
 func show_battle(model: TableModel, numbers: NeNumbers, story: NeStory, odds: NeOdds = null) -> void:
@@ -23,6 +44,11 @@ func show_battle(model: TableModel, numbers: NeNumbers, story: NeStory, odds: Ne
 	_numbers = numbers
 	_story = story
 	_odds = odds
+	for index: int in 2:
+		_show_head(index)
+		_lines[index].begin()
+		_show_side(index, _lines[index])
+		_lines[index].end()
 	queue_redraw()
 
 
@@ -35,8 +61,6 @@ func _draw() -> void:
 		var is_winner: bool = _numbers.winner() == index + 1
 		draw_rect(box, _ground(index))
 		draw_rect(box, LookPalette.GOOD if is_winner else LookPalette.INK_SOFT, false, 5.0 if is_winner else 2.0)
-		_draw_side(index, box)
-	_draw_middle(half)
 
 
 # Colour behind a side.
@@ -44,33 +68,62 @@ func _ground(_index: int) -> Color:
 	return LookPalette.PAPER_SHADE
 
 
-func _draw_side(_index: int, _box: Rect2) -> void:
+func _show_head(_index: int) -> void:
 	pass
 
 
-func _draw_middle(_half: float) -> void:
+func _show_side(_index: int, _into: RowList) -> void:
 	pass
 
 
-# Every die of a roll in a row.
-func _dice(dice: PackedInt32Array, at: Vector2, side: float) -> void:
-	for i: int in dice.size():
-		DieFace.draw(self, at + Vector2((side + 10.0) * i, 0.0), side, "d6", str(dice[i]))
+# Every die of a side, and beside them what they come to.
+func _put_dice(index: int, into: RowList, dice: PackedInt32Array, words: String) -> void:
+	_fallen[index] = dice
+	var tray: Control = _rolls[index].get_child(0) as Control
+	var side: float = _die()
+	tray.custom_minimum_size = Vector2((side + 8.0) * dice.size(), side + 6.0)
+	tray.queue_redraw()
+	(_rolls[index].get_child(1) as Label).text = words
+	into.put(_rolls[index], true)
 
 
-# Modifiers of a roll that count, in two columns when they are many.
-func _modifiers(roll: Dictionary, at: Vector2, room: float, lines: int) -> void:
-	var shown: Array = (roll["modifiers"] as Array).filter(func(modifier: Dictionary) -> bool: return int(modifier["value"]) != 0)
-	var columns: int = 1 if shown.size() <= lines else 2
-	var wide: float = room / columns
-	for i: int in shown.size():
-		var modifier: Dictionary = shown[i]
-		_write(at + Vector2(wide * (i % columns), LINE * (i / columns)), "%+d  %s" % [modifier["value"], modifier["text"]], 24, LookFonts.sans(), wide - 8.0)
+# Side of a die; smaller where counters stand below.
+func _die() -> float:
+	return 56.0
+
+
+# Modifiers that count, each with its value and its source; the value stays with the first word.
+func _modifier_words(modifiers: Array) -> PackedStringArray:
+	var words: PackedStringArray = []
+	for modifier: Dictionary in modifiers:
+		if int(modifier["value"]) != 0:
+			var source: String = str(modifier.get("source", ""))
+			words.append("%+d\u00a0\u00a0%s%s" % [modifier["value"], modifier["text"], "" if source.is_empty() else ", " + source])
+	return words
 
 
 func _piece(piece: int) -> String:
 	return _model.game.noun_label(Match.NOUN_PIECE, piece)
 
 
-func _write(at: Vector2, text: String, height: int, font: Font, room: float, ink: Color = LookPalette.INK) -> void:
-	NeInk.write(self, at, text, height, font, room, ink)
+func _make_roll(index: int) -> HFlowContainer:
+	var made: HFlowContainer = HFlowContainer.new()
+	made.add_theme_constant_override(&"h_separation", 14)
+	made.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	made.add_child(Ui.drawn(Vector2.ZERO, func(on: Control) -> void:
+		var side: float = _die()
+		for i: int in _fallen[index].size():
+			DieFace.draw(on, Vector2((side + 8.0) * i + side / 2.0 + 2.0, on.size.y / 2.0), side, "d6", str(_fallen[index][i]))))
+	var words: Label = Ui.sentence("InkStrongLabel", false)
+	words.size_flags_vertical = Control.SIZE_SHRINK_CENTER
+	made.add_child(words)
+	return made
+
+
+static func _edged(child: Control) -> MarginContainer:
+	var made: MarginContainer = Ui.margin(EDGE, child)
+	made.add_theme_constant_override(&"margin_top", 8)
+	made.add_theme_constant_override(&"margin_bottom", 8)
+	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	made.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	return made

@@ -10,6 +10,8 @@ var _naval: NeNavalBoard = NeNavalBoard.new()
 ## The numbers of the last battle that was seen.
 var _last: PackedInt32Array = []
 var _last_story: NeStory
+## Who saw it: others may not know what it shows.
+var _last_viewers: int = 0
 
 
 func _init() -> void:
@@ -27,6 +29,7 @@ static func is_fight(numbers: NeNumbers) -> bool:
 func show_fight(model: TableModel, targets: TableTargets, numbers: NeNumbers) -> void:
 	if is_fight(numbers):
 		_last = model.view["board"]
+		_last_viewers = model.viewers
 		_last_story = NeStory.read(model, numbers.space())
 	_battle.visible = numbers.kind() == NeNumbers.Kind.BATTLE
 	_naval.visible = numbers.kind() == NeNumbers.Kind.NAVAL_BATTLE
@@ -38,6 +41,7 @@ func show_fight(model: TableModel, targets: TableTargets, numbers: NeNumbers) ->
 		_battle.show_battle(model, numbers, _last_story, odds)
 	elif _naval.visible:
 		_naval.show_battle(model, numbers, _last_story)
+	ranks.is_alone = not is_fight(numbers)
 	if ranks.visible:
 		ranks.show_model(model, targets)
 
@@ -47,14 +51,18 @@ func entry() -> Control:
 
 
 ## Whether there was a battle to look at again.
-func has_last() -> bool:
-	return not _last.is_empty()
+func has_last(model: TableModel) -> bool:
+	return not _last.is_empty() and model != null and model.viewers == _last_viewers
 
 
 ## Shows the last battle again, step by step.
 func replay(model: TableModel) -> void:
-	if has_last():
-		Screens.show_dialog(NeBattleReplay.new(model, NeNumbers.new(_last), _last_story))
+	if not has_last(model):
+		return
+	var numbers: NeNumbers = NeNumbers.new(_last)
+	var board: NeFightBoard = NeBattleBoard.new() if numbers.kind() == NeNumbers.Kind.BATTLE else NeNavalBoard.new() as NeFightBoard
+	board.show_battle(model, numbers, _last_story)
+	Screens.show_dialog(BattleReplay.new(model, board, _last_story.events))
 
 
 static func title_of(model: TableModel, numbers: NeNumbers) -> String:

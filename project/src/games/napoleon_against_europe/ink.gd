@@ -1,14 +1,6 @@
-## Writes on the boards of Napoléon against Europe: one line at a baseline, cut with an ellipsis where the room ends.
+## Reads what the boards of Napoléon against Europe show out of a view: tracks, piles, and how a piece is drawn.
 class_name NeInk
 extends RefCounted
-
-
-static func write(on: CanvasItem, at: Vector2, text: String, height: int, font: Font, room: float, ink: Color = LookPalette.INK) -> void:
-	var line: TextLine = TextLine.new()
-	line.add_string(text, font, height)
-	line.width = room
-	line.text_overrun_behavior = TextServer.OVERRUN_TRIM_ELLIPSIS
-	line.draw(on.get_canvas_item(), at - Vector2(0.0, line.get_line_ascent()), ink)
 
 
 ## Value of a track by its id, for a power or the game (-1); null when it is not in use.

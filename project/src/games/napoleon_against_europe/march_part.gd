@@ -25,12 +25,10 @@ func _init() -> void:
 ## Shows what is under way, or with a board of no kind the reach of the force under the cursor.
 func show_force(model: TableModel, numbers: NeNumbers, reach: NeReachOverlay) -> void:
 	var is_moving: bool = numbers.kind() != NeNumbers.Kind.NONE
+	var odds: NeOdds = reach.attacks.get(reach.pointed, null) if reach != null and reach.piece >= 0 else null
 	_march.visible = is_moving
 	if is_moving:
-		_march.show_force(model, numbers)
-	var odds: NeOdds = reach.attacks.get(reach.pointed, null) if reach != null and reach.piece >= 0 else null
-	if odds != null: # they stand beside it
-		_march.custom_minimum_size.x = NeMarchStrip.LEAST
+		_march.show_force(model, numbers, odds != null)
 	odds_head.show_odds(model, odds)
 	_list.show_odds(model, odds)
 	_strip.visible = not is_moving

@@ -42,7 +42,7 @@ static func plates(on: CanvasItem, places: Dictionary[int, Vector2], attacks: Di
 			elif pass_number == 1:
 				_fields(on, rail, attacks[zone], true)
 			else:
-				on.draw_string(LookFonts.sans_strong(), box.position + Vector2(0.0, Ui.scaled(28.0)), "%s %%" % NeOdds.percent(attacks[zone].win), HORIZONTAL_ALIGNMENT_CENTER, box.size.x, int(Ui.scaled(26.0)), LookPalette.INK)
+				Pen.centred(on, Rect2(box.position, Vector2(box.size.x, box.size.y - RAIL)), "%s %%" % NeOdds.percent(attacks[zone].win), 26.0, LookFonts.sans_strong())
 
 
 # Grounds of the three fields, with ink between them; or their hatching.

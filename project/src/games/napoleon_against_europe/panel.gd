@@ -146,7 +146,7 @@ func advice(model: TableModel, row: int) -> String:
 
 
 func has_last() -> bool:
-	return _fight.has_last()
+	return _fight.has_last(_model)
 
 
 func replay(model: TableModel) -> void:

@@ -17,7 +17,7 @@ func _init(slot: String) -> void:
 	id = slot
 	theme_type_variation = "ClearPanel"
 	size_flags_horizontal = Control.SIZE_EXPAND_FILL
-	custom_minimum_size.y = NeWare.NARROW.y + 46.0
+	custom_minimum_size.y = NeWare.height() + 46.0
 	var all: VBoxContainer = Ui.column(2)
 	all.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	add_child(all)

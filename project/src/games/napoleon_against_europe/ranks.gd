@@ -5,6 +5,8 @@ extends NeSheet
 
 const HIGH: float = 0.17
 const HIGH_LOSSES: float = 0.26
+## Without a board above.
+const HIGH_ALONE: float = 0.5
 ## Places of each kind of decision, by the types of counters that go there; a type not named goes to the first place.
 const PLACES: Dictionary[String, Dictionary] = {
 	"commitment": {"lead": [], "specials": ["special"], "subordinate": ["general"]},
@@ -18,6 +20,8 @@ var _shelf: HFlowContainer = NeSheet._flow()
 var _window: UiScroll
 var _foot: VBoxContainer = Ui.column(6)
 var _kind: String = ""
+## No battle board stands above.
+var is_alone: bool = false
 
 
 func _init() -> void:
@@ -47,6 +51,7 @@ func entry() -> Control:
 func _fill() -> String:
 	var mark: String = _focus_mark()
 	_make_slots(NeSheets.kind_of(_model))
+	_window.most = HIGH_ALONE if is_alone else (HIGH_LOSSES if _kind == "losses" else HIGH)
 	Ui.clear(_shelf)
 	Ui.clear(_foot)
 	for row: int in _model.labels.size():
@@ -67,7 +72,6 @@ func _fill() -> String:
 func _make_slots(kind: String) -> void:
 	if kind != _kind:
 		_kind = kind
-		_window.most = HIGH_LOSSES if kind == "losses" else HIGH
 		Ui.clear(_slots)
 		for id: String in PLACES[kind]:
 			var slot: NeRankSlot = NeRankSlot.new(id)

@@ -132,6 +132,7 @@ func _ask(wanted: int) -> void:
 
 # In passes (plates, numbers), each of one texture: the reach of an army costs a few draw calls. The lines are a mesh of the sheet.
 func _draw() -> void:
+	Pen.start(self)
 	if not _table.map.has_map:
 		return
 	_show_lines()
@@ -146,7 +147,7 @@ func _draw() -> void:
 	for zone: int in plates:
 		MapSigns.draw(self, "points" if near.has(zone) else "points_march", plates[zone], Ui.scaled(42.0 if near.has(zone) else 52.0))
 	for zone: int in plates:
-		draw_string(LookFonts.sans_strong(), plates[zone] + Vector2(-40.0, Ui.scaled(9.0)), str(near.get(zone, far.get(zone))), HORIZONTAL_ALIGNMENT_CENTER, 80.0, int(Ui.scaled(25.0)), LookPalette.CREAM)
+		Pen.centred(self, Rect2(plates[zone], Vector2.ZERO).grow(Ui.scaled(24.0)), str(near.get(zone, far.get(zone))), 25.0, LookFonts.sans_strong(), LookPalette.CREAM)
 	var chances: Dictionary[int, Vector2] = {}
 	for zone: int in attacks:
 		var box: Rect2 = _table.map.pieces.box_of(zone)

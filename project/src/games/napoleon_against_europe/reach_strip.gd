@@ -1,12 +1,12 @@
 ## The force under the cursor before it is activated: how far it gets, how the lines on the map are to be read, and the
 ## enemies in its reach with the chances against them.
 class_name NeReachStrip
-extends Control
+extends HBoxContainer
 
-const HEIGHT: float = 132.0
+const PICTURE: float = 96.0
 const ATTACKS: int = 3
-const BAR: float = 150.0
-
+const BAR: Vector2 = Vector2(150.0, 28.0)
+const KEY: float = 50.0
 const LEAST: float = 520.0
 const WIDE: float = 900.0
 
@@ -14,47 +14,85 @@ const WIDE: float = 900.0
 var is_narrow: bool = false
 var _model: TableModel
 var _reach: NeReachOverlay
+var _art: Control
+var _title: Label = Ui.sentence("InkNameLabel")
+var _way: Label = Ui.sentence("InkBoardLabel")
+var _march: Label = Ui.sentence("InkBoardLabel")
+var _attacks: VBoxContainer = Ui.column(2)
+## The chances beside the names, best first.
+var _shown: Array[NeOdds] = []
 
 
 func _init() -> void:
-	custom_minimum_size = Vector2(LEAST, HEIGHT)
+	custom_minimum_size.x = LEAST
 	size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	mouse_filter = Control.MOUSE_FILTER_IGNORE
+	_art = Ui.drawn(Vector2.ONE * PICTURE, func(on: Control) -> void:
+		if _reach != null and _reach.piece >= 0:
+			PieceArt.draw(on, on.size / 2.0, PICTURE, NeInk.picture_of(_model, _reach.piece), NeInk.nation_of(_model, _reach.piece)))
+	add_child(_art)
+	var lines: VBoxContainer = Ui.column(0)
+	lines.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	lines.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	lines.add_child(_title)
+	lines.add_child(_keyed(_way, func(on: Control) -> void: on.draw_line(Vector2(0.0, on.size.y / 2.0), Vector2(KEY, on.size.y / 2.0), NeReachOverlay.WAY, 6.0)))
+	lines.add_child(_keyed(_march, func(on: Control) -> void: on.draw_dashed_line(Vector2(0.0, on.size.y / 2.0), Vector2(KEY, on.size.y / 2.0), NeReachOverlay.MARCH, 6.0, 14.0)))
+	add_child(lines)
+	_attacks.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	_attacks.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	for i: int in ATTACKS:
+		_attacks.add_child(_make_attack(i))
+	add_child(_attacks)
 
 
 func show_reach(model: TableModel, reach: NeReachOverlay) -> void:
 	_model = model
 	_reach = reach
+	var has_fights: bool = reach != null and not reach.attacks.is_empty()
 	var free: float = get_viewport_rect().size.x - 2.0 * TableLayout.side_width() - 100.0
-	var wanted: float = NeMarchStrip.LEAST if is_narrow else (LEAST if reach == null or reach.attacks.is_empty() else WIDE)
+	var wanted: float = NeMarchStrip.LEAST if is_narrow else (WIDE if has_fights else LEAST)
 	custom_minimum_size.x = clampf(wanted, NeMarchStrip.LEAST, maxf(free, NeMarchStrip.LEAST))
-	queue_redraw()
-
-
-func _draw() -> void:
-	if _reach == null or _reach.piece < 0:
+	_attacks.visible = has_fights and not is_narrow
+	if reach == null or reach.piece < 0:
 		return
-	var row: int = NeInk.row_of(_model, _reach.piece)
-	var pieces: PackedInt32Array = _model.view["pieces"]
-	PieceArt.draw(self, Vector2(58.0, 62.0), 96.0, NeInk.picture_of(_model, _reach.piece), NeInk.nation_of(_model, _reach.piece))
-	var half: float = size.x * 0.55 if not _reach.attacks.is_empty() and not is_narrow else size.x
-	var place: String = _model.names.space_name(pieces[row + Match.PIECE_PLACE]) if row >= 0 else ""
-	NeInk.write(self, Vector2(122.0, 36.0), "%s, %s" % [_model.game.noun_label(Match.NOUN_PIECE, _reach.piece), place], 30, LookFonts.serif_bold(), half - 130.0)
-	draw_line(Vector2(122.0, 62.0), Vector2(172.0, 62.0), NeReachOverlay.WAY, 6.0)
-	NeInk.write(self, Vector2(182.0, 70.0), Texts.fill("ui.ne.reach", [_reach.movement]), 24, LookFonts.sans(), half - 190.0)
-	if _reach.march > 0:
-		draw_dashed_line(Vector2(122.0, 98.0), Vector2(172.0, 98.0), NeReachOverlay.MARCH, 6.0, 14.0)
-		NeInk.write(self, Vector2(182.0, 106.0), Texts.fill("ui.ne.reach_march", [_reach.march]), 24, LookFonts.sans(), half - 190.0)
-	if not is_narrow:
-		_draw_attacks(half + 12.0)
+	var row: int = NeInk.row_of(model, reach.piece)
+	var place: String = model.names.space_name((model.view["pieces"] as PackedInt32Array)[row + Match.PIECE_PLACE]) if row >= 0 else ""
+	_title.text = "%s, %s" % [model.game.noun_label(Match.NOUN_PIECE, reach.piece), place]
+	_way.text = Texts.fill("ui.ne.reach", [reach.movement])
+	_march.text = Texts.fill("ui.ne.reach_march", [reach.march])
+	(_march.get_parent() as Control).visible = reach.march > 0
+	_art.queue_redraw()
+	_show_attacks()
 
 
-func _draw_attacks(left: float) -> void:
+func _show_attacks() -> void:
 	var zones: Array = _reach.attacks.keys()
 	zones.sort_custom(func(a: int, b: int) -> bool: return _reach.attacks[a].win > _reach.attacks[b].win)
-	for i: int in mini(zones.size(), ATTACKS):
-		var odds: NeOdds = _reach.attacks[zones[i]]
-		var y: float = 30.0 + 38.0 * i
-		NeOddsArt.bar(self, Rect2(size.x - BAR - 4.0, y - 20.0, BAR, 24.0), odds)
-		var text: String = "%s  %s  %s %%" % [_model.names.space_name(zones[i]), odds.ratio_text(), NeOdds.percent(odds.win)]
-		NeInk.write(self, Vector2(left, y), text, 24, LookFonts.sans_strong(), size.x - left - BAR - 16.0)
+	_shown.clear()
+	for i: int in ATTACKS:
+		var line: HBoxContainer = _attacks.get_child(i)
+		line.visible = i < zones.size()
+		if line.visible:
+			var odds: NeOdds = _reach.attacks[zones[i]]
+			_shown.append(odds)
+			(line.get_child(0) as Label).text = "%s  %s  %s %%" % [_model.names.space_name(zones[i]), odds.ratio_text(), NeOdds.percent(odds.win)]
+			(line.get_child(1) as Control).queue_redraw()
+
+
+func _make_attack(i: int) -> HBoxContainer:
+	var line: HBoxContainer = Ui.row(10)
+	line.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	line.add_child(Ui.sentence("InkStrongLabel"))
+	line.add_child(Ui.drawn(BAR, func(on: Control) -> void:
+		if i < _shown.size():
+			NeOddsArt.bar(on, Rect2(2.0, (on.size.y - 24.0) / 2.0, BAR.x - 4.0, 24.0), _shown[i])))
+	return line
+
+
+# A line as it is drawn on the map, and what it means.
+static func _keyed(label: Label, draw: Callable) -> HBoxContainer:
+	var line: HBoxContainer = Ui.row(10)
+	line.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	line.add_child(Ui.drawn(Vector2(KEY, 20.0), draw))
+	line.add_child(label)
+	return line

@@ -19,7 +19,7 @@ func _init(model: TableModel, space: int, fleets: PackedInt32Array, is_target: b
 	_icon = ICONS.get(_kind, "compass")
 	_is_target = is_target
 	theme_type_variation = "PaperButton"
-	custom_minimum_size = Vector2(560.0, HEIGHT)
+	custom_minimum_size = Vector2(560.0, maxf(HEIGHT, Ui.scaled(56.0)))
 	size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	var words: PackedStringArray = []
 	for fleet: int in fleets:
@@ -29,6 +29,7 @@ func _init(model: TableModel, space: int, fleets: PackedInt32Array, is_target: b
 
 
 func _draw() -> void:
+	Pen.start(self)
 	if _kind == "sea":
 		draw_rect(Rect2(Vector2.ZERO, size).grow(-2.0), Color(0.42, 0.55, 0.6, 0.35))
 	if _is_target:
@@ -38,6 +39,6 @@ func _draw() -> void:
 	draw_texture_rect(LookIcons.texture(_icon, LookPalette.INK, 64), Rect2(inset, size.y / 2.0 - 20.0, 40.0, 40.0), false)
 	var right: float = size.x - 14.0 - (44.0 if _is_target else 0.0) - SHIP * _ships.size()
 	var font: Font = LookFonts.serif_bold() if _kind == "sea" else LookFonts.sans()
-	NeInk.write(self, Vector2(inset + 52.0, size.y / 2.0 + 10.0), _title, 28 if _kind == "sea" else 24, font, right - inset - 60.0)
+	Pen.line(self, Vector2(inset + 52.0, size.y / 2.0 + Ui.scaled(10.0)), _title, 28.0 if _kind == "sea" else 24.0, font, right - inset - 60.0)
 	for i: int in _ships.size():
 		PieceArt.draw(self, Vector2(right + SHIP * (i + 0.5), size.y / 2.0), SHIP, "fleet", _ships[i])

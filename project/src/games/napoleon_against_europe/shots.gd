@@ -21,8 +21,8 @@ static func tour(shots: ShotTour, table: TableScreen) -> void:
 	await shots.shoot(ruleset + "_supply")
 	supply.toggle()
 	table.own_panel.set(&"_shown", "") # the next question opens the panel again
-	if table.own_panel.call(&"has_last"):
-		table.own_panel.call(&"replay", table.model)
+	if table.own_panel.has_last():
+		table.own_panel.replay(table.model)
 		await shots.shoot(ruleset + "_last_battle")
 		Screens.front().call(&"cancel")
 

@@ -3,7 +3,6 @@ class_name NeStory
 extends RefCounted
 
 const OPENINGS: PackedStringArray = ["battle", "naval_battle"]
-const LOOK_BACK: int = 400
 
 ## Numbers of the events, oldest first.
 var events: PackedInt32Array = []
@@ -16,13 +15,8 @@ var space: int = -1
 static func read(model: TableModel, at: int) -> NeStory:
 	var made: NeStory = NeStory.new()
 	made.space = at
-	var rows: PackedInt32Array = (model as ReplayModel).events_before_now(LOOK_BACK) if model is ReplayModel else model.game.events_since(maxi(model.game.event_count() - LOOK_BACK, 0), model.viewers)
-	var words: PackedStringArray = model.game.words() # after the events: new ones bring new words
-	var first: int = 0
+	var rows: PackedInt32Array = BattleReplay.rows_of(model, OPENINGS, model.game.event_count())
 	for row: int in range(0, rows.size(), Match.EVENT_STRIDE):
-		if words[rows[row + Match.EVENT_WHAT]] in OPENINGS:
-			first = row
-	for row: int in range(first, rows.size(), Match.EVENT_STRIDE):
 		var index: int = rows[row + Match.EVENT_INDEX]
 		made.events.append(index)
 		if rows[row + Match.EVENT_DICE] > 0:

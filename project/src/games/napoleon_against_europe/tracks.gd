@@ -2,9 +2,10 @@
 class_name NeTracks
 extends Control
 
-const BOX: float = 46.0
-const LINE: float = 50.0
-const BAR: float = 68.0
+const BOX: float = 40.0
+const GAP: float = 6.0
+const RAIL: float = 20.0
+const ICON: float = 27.0
 const PILES: Array[Array] = [["cards", "hand"], ["deck", "deck"], ["book", "discard"]]
 
 var _model: TableModel
@@ -18,11 +19,17 @@ func _init() -> void:
 func show_model(model: TableModel) -> void:
 	_model = model
 	var bars: int = (1 if NeInk.track(model, "victory") != null else 0) + (1 if NeInk.track(model, "escalade") != null else 0)
-	custom_minimum_size.y = LINE + 2.0 * LINE + bars * BAR
+	custom_minimum_size.y = 2.0 + 3.0 * _line() + bars * (_line() + RAIL)
 	queue_redraw()
 
 
+# Height of a line with its figures.
+static func _line() -> float:
+	return Ui.scaled(BOX) + 10.0
+
+
 func _draw() -> void:
+	Pen.start(self)
 	if _model == null:
 		return
 	var y: float = _draw_rounds(2.0)
@@ -31,19 +38,19 @@ func _draw() -> void:
 			y = _draw_bar(id, y)
 	for side: int in 2:
 		_draw_side(side, y)
-		y += LINE
+		y += _line()
 
 
 func _draw_rounds(y: float) -> float:
 	var now: int = int(NeInk.track(_model, "round"))
 	var last: int = _limits("round").y
-	var step: float = minf(BOX + 6.0, size.x / last)
+	var step: float = minf(Ui.scaled(BOX) + GAP * 2.0, size.x / last)
 	for i: int in range(1, last + 1):
-		var box: Rect2 = Rect2((i - 1) * step, y, step - 6.0, BOX - 6.0)
+		var box: Rect2 = Rect2((i - 1) * step, y, step - GAP, Ui.scaled(BOX))
 		draw_rect(box, LookPalette.BRASS if i == now else (Color(LookPalette.INK, 0.35) if i < now else Color(LookPalette.CREAM, 0.14)))
 		draw_rect(box, LookPalette.BRASS_LIGHT if i == now else LookPalette.CREAM_DIM, false, 2.0)
-		draw_string(LookFonts.figures(), box.position + Vector2(0.0, 31.0), str(i), HORIZONTAL_ALIGNMENT_CENTER, box.size.x, 28, LookPalette.INK if i == now else LookPalette.CREAM)
-	return y + LINE
+		Pen.centred(self, box, str(i), 28.0, LookFonts.figures(), LookPalette.INK if i == now else LookPalette.CREAM)
+	return y + _line()
 
 
 # A scale with a field for each step, its ends named, and the marker at its value. Victory has a side at either end.
@@ -53,12 +60,14 @@ func _draw_bar(id: String, y: float) -> float:
 	var tracks: Dictionary = _model.names.tracks
 	var i: int = (tracks["id"] as PackedStringArray).find(id)
 	var is_contest: bool = id == "victory"
-	draw_texture_rect(LookIcons.texture((tracks["icon"] as PackedStringArray)[i], LookPalette.BRASS_LIGHT, 48), Rect2(0.0, y + 2.0, 34.0, 34.0), false)
-	NeInk.write(self, Vector2(42.0, y + 28.0), "%s %d" % [(tracks["name"] as PackedStringArray)[i], value], 24, LookFonts.sans_strong(), size.x - 42.0, LookPalette.CREAM)
-	var rail: Rect2 = Rect2(38.0 if is_contest else 0.0, y + 42.0, size.x - (80.0 if is_contest else 4.0), 20.0)
+	var high: float = Ui.scaled(BOX)
+	draw_texture_rect(LookIcons.texture((tracks["icon"] as PackedStringArray)[i], LookPalette.BRASS_LIGHT, 48), Rect2(0.0, y + (high - 34.0) / 2.0, 34.0, 34.0), false)
+	var words: String = "%s %d" % [(tracks["name"] as PackedStringArray)[i], value]
+	Pen.line(self, Vector2(42.0, y + Ui.scaled(29.0)), words, 24.0, LookFonts.sans_strong(), size.x - 42.0, LookPalette.CREAM)
+	var rail: Rect2 = Rect2(38.0 if is_contest else 8.0, y + high + 2.0, size.x - (80.0 if is_contest else 16.0), RAIL)
 	if is_contest:
-		Flags.draw(self, Rect2(0.0, y + 40.0, 32.0, 22.0), _model.names.power_id(1))
-		Flags.draw(self, Rect2(size.x - 36.0, y + 40.0, 32.0, 22.0), _model.names.power_id(0))
+		Flags.draw(self, Rect2(0.0, rail.position.y - 1.0, 32.0, 22.0), _model.names.power_id(1))
+		Flags.draw(self, Rect2(size.x - 36.0, rail.position.y - 1.0, 32.0, 22.0), _model.names.power_id(0))
 	var count: int = maxi(limits.y - limits.x, 1)
 	var step: float = rail.size.x / count
 	for k: int in count:
@@ -68,20 +77,21 @@ func _draw_bar(id: String, y: float) -> float:
 	var at: Vector2 = rail.position + Vector2(step * clampi(value - limits.x, 0, count), rail.size.y / 2.0)
 	draw_circle(at, 15.0, LookPalette.INK, true, -1.0, true)
 	draw_circle(at, 12.5, LookPalette.BRASS_LIGHT, true, -1.0, true)
-	return y + BAR
+	return y + _line() + RAIL
 
 
 # Flag, points of the card and in reserve, cards in hand, draw pile and discards.
 func _draw_side(side: int, y: float) -> void:
-	Flags.draw(self, Rect2(0.0, y + 6.0, 50.0, 34.0), _model.names.power_id(side))
+	var middle: float = y + Ui.scaled(BOX) / 2.0
+	Flags.draw(self, Rect2(0.0, middle - 17.0, 50.0, 34.0), _model.names.power_id(side))
 	var cells: Array[Array] = [["baton", _text(NeInk.track(_model, "points", side))], ["baton_laid", _text(NeInk.track(_model, "reserve_points", side))]]
 	for pile: Array in PILES:
 		cells.append([pile[0], str(NeInk.pile(_model, str(pile[1]), side))])
-	var wide: float = (size.x - 60.0) / cells.size()
+	var wide: float = (size.x - 55.0) / cells.size()
 	for i: int in cells.size():
-		var left: float = 60.0 + wide * i
-		draw_texture_rect(LookIcons.texture(str(cells[i][0]), LookPalette.BRASS_LIGHT, 48), Rect2(left, y + 8.0, 30.0, 30.0), false)
-		draw_string(LookFonts.sans_strong(), Vector2(left + 34.0, y + 33.0), str(cells[i][1]), HORIZONTAL_ALIGNMENT_LEFT, -1, 26, LookPalette.CREAM)
+		var left: float = 56.0 + wide * i
+		draw_texture_rect(LookIcons.texture(str(cells[i][0]), LookPalette.BRASS_LIGHT, 48), Rect2(left, middle - ICON / 2.0, ICON, ICON), false)
+		Pen.line(self, Vector2(left + ICON + 3.0, middle + Ui.scaled(9.0)), str(cells[i][1]), 26.0, LookFonts.sans_strong(), wide - ICON - 3.0, LookPalette.CREAM)
 
 
 static func _text(value: Variant) -> String:

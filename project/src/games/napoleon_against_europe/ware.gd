@@ -3,37 +3,52 @@
 class_name NeWare
 extends Button
 
-const SIZE: Vector2 = Vector2(468.0, 84.0)
-const NARROW: Vector2 = Vector2(304.0, 78.0)
+const WIDE: float = 468.0
+const NARROW: float = 304.0
 const PICTURE: float = 66.0
+const EDGE: float = 10.0
 
 var piece: int = -1
 ## Called with the space where the counter is dropped; none: it cannot be dragged.
 var onto: Callable
 var _kind: String = ""
 var _nation: String = ""
+var _title: String = ""
 var _under: String = ""
-var _name: TextParagraph = TextParagraph.new()
+var _words: Array[TextParagraph] = [TextParagraph.new(), TextParagraph.new()]
 
 
 func _init(kind: String, nation: String, title: String, under: String) -> void:
 	_kind = kind
 	_nation = nation
+	_title = title
 	_under = under
 	theme_type_variation = "PaperButton"
-	custom_minimum_size = SIZE
 	clip_contents = true
-	_name.add_string(title, LookFonts.sans_strong(), 24)
-	_name.width = SIZE.x - PICTURE - 34.0
-	_name.max_lines_visible = 1 if not under.is_empty() else 2
-	_name.text_overrun_behavior = TextServer.OVERRUN_TRIM_ELLIPSIS
+	_words[0].add_string(title, LookFonts.sans_strong(), Pen.px(24.0))
+	_words[1].add_string(under, LookFonts.sans(), Pen.px(24.0))
+	_be_wide(WIDE)
 	tooltip_text = title
 
 
 ## Takes less room, where several stand beside each other.
 func narrow() -> void:
-	custom_minimum_size = NARROW
-	_name.width = NARROW.x - PICTURE - 34.0
+	_be_wide(NARROW)
+
+
+## Least height of a counter, with a line or two beside it.
+static func height() -> float:
+	return maxf(PICTURE, 2.0 * LookFonts.sans().get_height(Pen.px(24.0))) + 12.0
+
+
+# Grows with the letters, in width less than in height: words wrap.
+func _be_wide(wide: float) -> void:
+	var grown: float = wide * (0.4 + 0.6 * Settings.text_scale())
+	var lines: float = 0.0
+	for words: TextParagraph in _words:
+		words.width = grown - PICTURE - 32.0
+		lines += words.get_size().y
+	custom_minimum_size = Vector2(grown, maxf(height(), lines + 12.0))
 
 
 ## For the counter of a piece of the view.
@@ -50,18 +65,22 @@ static func short_name(model: TableModel, number: int) -> String:
 
 
 func _draw() -> void:
+	Pen.start(self)
 	draw_rect(Rect2(Vector2.ZERO, size).grow(-2.0), Color(LookPalette.INK, 0.45 if not disabled else 0.2), false, 2.0)
+	var picture: Vector2 = Vector2(PICTURE / 2.0 + EDGE, size.y / 2.0)
+	PieceArt.draw(self, picture, PICTURE, _kind, _nation, 1, disabled)
 	if button_pressed and toggle_mode:
 		draw_rect(Rect2(Vector2.ZERO, size).grow(-3.0), LookPalette.GOOD, false, 6.0)
-		var tick: Vector2 = Vector2(size.x - 40.0, size.y / 2.0)
-		draw_polyline([tick + Vector2(-12.0, 0.0), tick + Vector2(-3.0, 11.0), tick + Vector2(14.0, -13.0)], LookPalette.GOOD, 7.0, true)
-	PieceArt.draw(self, Vector2(PICTURE / 2.0 + 10.0, size.y / 2.0), PICTURE, _kind, _nation, 1, disabled)
-	var left: float = PICTURE + 22.0
+		var tick: PackedVector2Array = [picture + Vector2(4.0, 18.0), picture + Vector2(13.0, 28.0), picture + Vector2(30.0, 4.0)]
+		draw_polyline(tick, LookPalette.PAPER, 13.0, true)
+		draw_polyline(tick, LookPalette.GOOD, 7.0, true)
 	var ink: Color = LookPalette.INK if not disabled else LookPalette.INK_SOFT
-	var top: float = 12.0 if not _under.is_empty() else maxf((size.y - _name.get_size().y) / 2.0, 4.0)
-	_name.draw(get_canvas_item(), Vector2(left, top), ink)
+	var high: float = _words[0].get_size().y
+	var under: float = _words[1].get_size().y if not _under.is_empty() else 0.0
+	var at: Vector2 = Vector2(PICTURE + 22.0, maxf((size.y - high - under) / 2.0, 2.0))
+	Pen.paragraph(self, _words[0], _title, at, ink)
 	if not _under.is_empty():
-		NeInk.write(self, Vector2(left, size.y - 16.0), _under, 24, LookFonts.sans(), size.x - left - 10.0, ink)
+		Pen.paragraph(self, _words[1], _under, at + Vector2(0.0, high), ink)
 
 
 func _get_drag_data(_at: Vector2) -> Variant:
