@@ -10,6 +10,8 @@ const AXES: Dictionary[int, String] = {4: "LT", 5: "RT"}
 const FACES: Dictionary[int, Color] = {0: Color("6fae4a"), 1: Color("d0503c"), 2: Color("4f86c6"), 3: Color("e0b040")}
 
 var action: StringName = &"": set = set_action
+## A key or button that is shown whatever the action is.
+var fixed: InputEvent
 var _text: String = ""
 var _button: int = -1
 
@@ -53,7 +55,11 @@ func _on_family_changed(_family: int) -> void:
 
 func _read() -> void:
 	var on_pad: bool = Devices.family != Devices.Family.KEYBOARD
-	var events: Array[InputEvent] = InputRemap.events_of(action, on_pad) if InputMap.has_action(action) else []
+	var events: Array[InputEvent] = []
+	if fixed != null:
+		events.append(fixed)
+	elif InputMap.has_action(action):
+		events = InputRemap.events_of(action, on_pad)
 	_button = -1
 	_text = ""
 	if not events.is_empty():

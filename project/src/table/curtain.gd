@@ -3,10 +3,13 @@ class_name Curtain
 extends Control
 
 signal opened
+## The person lets a chance go by, which everybody may see.
+signal passed
 
 ## The pad that may draw it aside; -1 for mouse and keyboard.
 var device: int = -1: set = set_device
 var _open: Button
+var _lines: VBoxContainer = Ui.column(28)
 var _take: Label
 
 
@@ -20,22 +23,34 @@ func _init(seat: int, title: String, of_device: int) -> void:
 	add_child(Ui.fill(cloth))
 	var centre: CenterContainer = CenterContainer.new()
 	add_child(Ui.fill(centre))
-	var lines: VBoxContainer = Ui.column(28)
-	centre.add_child(lines)
+	centre.add_child(_lines)
 	var mark: SeatMark = SeatMark.new(seat)
 	mark.custom_minimum_size = Vector2(150, 150)
 	mark.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
-	lines.add_child(mark)
+	_lines.add_child(mark)
 	for text: String in [title, Texts.fill("ui.curtain.device", [Devices.title(of_device)]), "ui.curtain.others"]:
 		var label: Label = Ui.label(text, "DisplayLabel" if text == title else "HeadingLabel")
 		label.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
-		lines.add_child(label)
+		_lines.add_child(label)
 		if text != title and text != "ui.curtain.others":
 			_take = label
 	device = of_device
 	_open = Ui.button("ui.curtain.open", _on_pressed, "BrassButton")
 	_open.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
-	lines.add_child(_open)
+	_lines.add_child(_open)
+
+
+## Offers to pass without looking: one press, before everybody's eyes. `question` is what all may know of it.
+func offer_pass(question: String, text: String) -> void:
+	var asked: Label = Ui.sentence("", false)
+	asked.text = question
+	asked.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
+	_lines.add_child(asked)
+	_lines.move_child(asked, _open.get_index())
+	var made: Button = Ui.button(text, func() -> void: passed.emit())
+	made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+	made.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
+	_lines.add_child(made)
 
 
 func first_focus() -> Control:

@@ -99,7 +99,7 @@ func show_model(model: TableModel) -> void:
 	for gone: HandCard in kept.values():
 		_fan.remove_child(gone)
 		gone.queue_free()
-	_fan.tuck(not _fan.get_children().any(func(made: HandCard) -> bool: return not made.rows.is_empty()))
+	_fan.tuck(not model.is_peeking() and not _fan.get_children().any(func(made: HandCard) -> bool: return not made.rows.is_empty()))
 	visible = _fan.get_child_count() > 0
 	slots.show_rows(model, carry.rows)
 	_show_large()

@@ -61,4 +61,34 @@ static func _is_private(game: Match, seat: int, room: int) -> bool:
 		return true
 	var alone: Dictionary = game.view(1 << seat)
 	var shared: Dictionary = game.view(room)
-	return alone["cards"] != shared["cards"] or alone["routes"] != shared["routes"]
+	if alone["routes"] != shared["routes"]:
+		return true
+	var secrets: Dictionary[Vector2i, bool] = _secrets(alone["pieces"] as PackedInt32Array, shared["pieces"] as PackedInt32Array)
+	return _asks_about(game, own & game.waiting_for_people(), secrets, alone["cards"] != shared["cards"])
+
+
+# Pieces of which one seat knows more than the room, as kind and id.
+static func _secrets(alone: PackedInt32Array, shared: PackedInt32Array) -> Dictionary[Vector2i, bool]:
+	var found: Dictionary[Vector2i, bool] = {}
+	if alone == shared:
+		return found
+	var known: Dictionary[Vector2i, PackedInt32Array] = {}
+	for at: int in range(0, shared.size(), Match.PIECE_STRIDE):
+		known[Vector2i(shared[at + Match.PIECE_KIND], shared[at + Match.PIECE_ID])] = shared.slice(at, at + Match.PIECE_STRIDE)
+	for at: int in range(0, alone.size(), Match.PIECE_STRIDE):
+		var piece: Vector2i = Vector2i(alone[at + Match.PIECE_KIND], alone[at + Match.PIECE_ID])
+		if known.get(piece, PackedInt32Array()) != alone.slice(at, at + Match.PIECE_STRIDE):
+			found[piece] = true
+	return found
+
+
+# Whether a card of the hand or a secret piece can be chosen. What is about neither is done before everybody's eyes, with the
+# hand held back.
+static func _asks_about(game: Match, powers: int, secrets: Dictionary[Vector2i, bool], has_cards: bool) -> bool:
+	for power: int in 16:
+		var rows: PackedInt32Array = game.actions(power) if powers & (1 << power) != 0 else PackedInt32Array()
+		for at: int in range(0, rows.size(), Match.ACTION_STRIDE):
+			var noun: Vector2i = Vector2i(rows[at + Match.ACTION_KIND], rows[at + Match.ACTION_ID])
+			if secrets.has(noun) or (has_cards and noun.x == Match.NOUN_CARD):
+				return true
+	return false

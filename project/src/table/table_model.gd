@@ -162,6 +162,10 @@ func peek(seat: int) -> void:
 		refresh()
 
 
+func is_peeking() -> bool:
+	return _eyes.peeking >= 0
+
+
 ## Seat of the person who holds a device, the acting one first; -1 when nobody does.
 func seat_of_device(device: int) -> int:
 	if acting_seat() >= 0 and devices[acting_seat()] == device:
@@ -213,15 +217,15 @@ func refresh() -> void:
 	_version = game.version()
 	var before: int = viewers
 	viewers = _eyes.viewers(game, people)
-	if _eyes.hidden_seat != hidden_seat:
-		hidden_seat = _eyes.hidden_seat
-		if hidden_seat >= 0:
-			curtain_wanted.emit(hidden_seat)
+	var is_other_seat: bool = _eyes.hidden_seat != hidden_seat
+	hidden_seat = _eyes.hidden_seat
 	if viewers != before:
 		_feed.skip(game)
 		viewers_changed.emit()
 	view = game.view(viewers)
 	decision = game.decision(viewers)
+	if is_other_seat and hidden_seat >= 0:
+		curtain_wanted.emit(hidden_seat)
 	TableTurn.choose(self)
 	var fresh: PackedInt32Array = _feed.fresh(game, viewers, hidden_seat < 0)
 	if not fresh.is_empty():

@@ -8,7 +8,7 @@ enum Since { NEVER, EACH_ROUND, ALWAYS }
 const LONE_PAUSE: float = 0.6
 
 var _table: TableScreen
-var _curtain: Curtain
+var _curtain: TableCurtain
 var _lost: PadLostDialog
 ## Seat and place (-1 its own person, else a partner) of those whose pads are gone.
 var _missing: Array[Vector2i] = []
@@ -27,6 +27,7 @@ var _has_picture: bool = false
 
 func _init(table: TableScreen) -> void:
 	_table = table
+	_curtain = TableCurtain.new(table)
 
 
 func _ready() -> void:
@@ -125,16 +126,8 @@ func _tell(seat: int) -> void:
 		Screens.show_dialog(SinceDialog.new(_table, seat, events))
 
 
-# --- Curtain ---
-
 func _on_curtain_wanted(seat: int) -> void:
-	if is_instance_valid(_curtain):
-		Screens.close_dialog(_curtain)
-	_curtain = Curtain.new(seat, _table.model.seat_name(seat), _table.model.devices[seat])
-	_curtain.opened.connect(func() -> void:
-		Screens.close_dialog(_curtain)
-		_table.model.unveil())
-	Screens.show_dialog(_curtain)
+	_curtain.draw(seat)
 	if is_instance_valid(_lost):
 		Screens.raise_dialog(_lost)
 
@@ -190,8 +183,8 @@ func _on_pad_found(device: int, _title: String) -> void:
 func _on_taken(seat: int, place: int, device: int) -> void:
 	_table.model.put_device(seat, place, device)
 	_missing.erase(Vector2i(seat, place))
-	if is_instance_valid(_curtain) and _table.model.hidden_seat == seat and place < 0:
-		_curtain.device = device
+	if _table.model.hidden_seat == seat and place < 0:
+		_curtain.hand_over(device)
 	if not _missing.is_empty():
 		_lost.show_places(_missing)
 		return

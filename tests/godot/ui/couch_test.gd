@@ -9,6 +9,7 @@ const PATIENCE: int = 8
 ## The device of each person, by seat.
 var devices: Array[int] = []
 var curtains: int = 0
+var ballots: int = 0
 var idle: int = 0
 ## Answers given to the same dialog in front of the table.
 var away: int = 0
@@ -31,6 +32,9 @@ func _turn() -> int:
 func _one_answer() -> void:
 	await ui.wait_for(func() -> bool: return int(model.get("power")) >= 0 or int(model.get("hidden_seat")) >= 0 or game.is_over(), 60.0)
 	var hidden: int = model.get("hidden_seat")
+	if hidden >= 0 and (ui.front().get_script() as Script).get_global_name() == &"Ballot":
+		await _vote()
+		return
 	if hidden >= 0:
 		curtains += 1
 		_check_screen()
@@ -53,8 +57,24 @@ func _one_answer() -> void:
 	var before: int = game.step_count()
 	if idle > PATIENCE:
 		await _next(devices[seat])
-	await _close(devices[seat])
+	await _answer(devices[seat])
 	idle = idle + 1 if game.step_count() == before else 0
+
+
+# How a person answers what is asked.
+func _answer(device: int) -> void:
+	await _close(device)
+
+
+# All choose at once: each its first answer.
+func _vote() -> void:
+	ballots += 1
+	_check_screen()
+	for seat: int in (ui.front().get("_powers") as Dictionary).keys():
+		if devices[seat] >= 0:
+			await ui.pad(JOY_BUTTON_A, devices[seat])
+		else:
+			await ui.key(KEY_1)
 
 
 # Moves the focus to the next thing to do, and takes it.

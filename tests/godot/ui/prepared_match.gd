@@ -9,14 +9,15 @@ const MATCHES: int = 8
 
 # `wanted` is called with the match and the power that is to answer next. Several matches are tried, since data and bots change.
 # True when it has come about and is saved.
-static func make(ruleset: String, scenario: String, seats: int, seed_number: int, wanted: Callable) -> bool:
+# `people` are the seats of persons, if not that power's alone.
+static func make(ruleset: String, scenario: String, seats: int, seed_number: int, wanted: Callable, people: PackedInt32Array = []) -> bool:
 	for number: int in range(seed_number, seed_number + MATCHES):
-		if _play(ruleset, scenario, seats, number, wanted):
+		if _play(ruleset, scenario, seats, number, wanted, people):
 			return true
 	return false
 
 
-static func _play(ruleset: String, scenario: String, seats: int, seed_number: int, wanted: Callable) -> bool:
+static func _play(ruleset: String, scenario: String, seats: int, seed_number: int, wanted: Callable, people: PackedInt32Array) -> bool:
 	var game: Match = Match.new()
 	var bots: Array = []
 	bots.resize(seats)
@@ -30,7 +31,8 @@ static func _play(ruleset: String, scenario: String, seats: int, seed_number: in
 		elif bot < 0:
 			game.advance(0.2)
 		elif wanted.call(game, bot):
-			game.set_seat(game.seat_of(bot), "human")
+			for seat: int in people if not people.is_empty() else PackedInt32Array([game.seat_of(bot)]):
+				game.set_seat(seat, "human")
 			DirAccess.make_dir_recursive_absolute(FOLDER)
 			error = game.save_file(ProjectSettings.globalize_path(FOLDER + "prepared.baton"))
 			is_saved = error.is_empty()
