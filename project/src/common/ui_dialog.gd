@@ -9,6 +9,8 @@ var cancel_answer: int = 0
 
 var _answers: HFlowContainer = HFlowContainer.new()
 var _body: VBoxContainer = Ui.column(18)
+var _box: PanelContainer = Ui.panel()
+var _window: UiScroll
 
 
 ## `answers` are keys; the first is the main one.
@@ -19,12 +21,12 @@ func _init(heading: String, text: String, answers: PackedStringArray) -> void:
 	add_child(Ui.fill(shade))
 	var centre: CenterContainer = CenterContainer.new()
 	add_child(Ui.fill(centre))
-	var box: PanelContainer = Ui.panel()
-	box.custom_minimum_size.x = minf(Ui.scaled(900.0), 1640.0)
-	centre.add_child(box)
+	_box.custom_minimum_size.x = minf(Ui.scaled(900.0), 1640.0)
+	centre.add_child(_box)
 	var all: VBoxContainer = Ui.column(18)
-	box.add_child(all)
-	all.add_child(Ui.short_scroll(_body, 0.66))
+	_box.add_child(all)
+	_window = Ui.short_scroll(_body, 0.66)
+	all.add_child(_window)
 	_body.add_child(Ui.label(heading, "HeadingLabel", true))
 	if not text.is_empty():
 		_body.add_child(Ui.label(text, "", true))
@@ -47,6 +49,12 @@ static func ask(heading: String, text: String, answers: PackedStringArray, then:
 ## Puts a control between the text and the answers.
 func add_content(content: Control) -> void:
 	_body.add_child(content)
+
+
+## Takes more of the window, for a board.
+func widen(wide: float, share: float) -> void:
+	_box.custom_minimum_size.x = wide
+	_window.most = share
 
 
 func first_focus() -> Control:

@@ -22,11 +22,15 @@ func _init(model: TableModel, board: Control, events: PackedInt32Array) -> void:
 	var sheet: PanelContainer = Ui.panel("PaperPanel")
 	var lines: VBoxContainer = Ui.column(8)
 	sheet.add_child(lines)
+	# What happens stands above the board, where it never scrolls away; its room stays the same.
+	var told: VBoxContainer = Ui.column(4)
+	told.custom_minimum_size.y = Ui.scaled(72.0) + DiceRow.SIDE + Ui.scaled(40.0)
+	for part: Control in [_place, _sentence, _detail]:
+		told.add_child(part)
+	lines.add_child(told)
 	lines.add_child(board)
-	for label: Label in [_place, _sentence]:
-		lines.add_child(label)
-	lines.add_child(_detail)
 	add_content(sheet)
+	widen(minf(1320.0 * Settings.text_scale(), 1700.0), 0.76)
 	_forward = Ui.button("ui.battle.step_on", _step.bind(1), "BrassButton")
 	for button: Button in [_forward, Ui.button("ui.battle.step_back", _step.bind(-1))]:
 		_answers.add_child(button)

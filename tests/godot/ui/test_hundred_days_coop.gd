@@ -1,6 +1,6 @@
 # Two pads share the Coalition in the Hundred Days against a French bot: a full round, each acting for its own powers, the
 # hand seen by both, and the partner pointing and drawing arrows meanwhile.
-extends "ui_test.gd"
+extends "coop_test.gd"
 
 const SEED: int = 1815
 const SECONDS: float = 300.0
@@ -36,10 +36,7 @@ func _sit_down() -> void:
 	var who: Array[Control] = _lines("ui.seats.who")
 	await _turn_to(who[0], func() -> bool: return int(who[0].get("index")) == 1)
 	await _turn_to(who[1], func() -> bool: return int(who[1].get("index")) == 0)
-	var device: Control = _lines("ui.seats.device")[0]
-	await _turn_to(device, func() -> bool: return _chosen(device) == str(ui.auto("Devices").call("title", 0)))
-	var partner: Control = _lines("ui.seats.partner")[0]
-	await _turn_to(partner, func() -> bool: return _chosen(partner) == str(ui.auto("Devices").call("title", 1)))
+	await _share()
 	await ui.frames(2)
 	ui.check(_lines("ui.seats.partner").size() == 2, "a second partner could join")
 	var pad: int = 1
@@ -65,37 +62,6 @@ func _partner_goes() -> void:
 	ui.check(not bool(model.get("is_paused")), "a third pad takes the partner's place")
 	ui.check(share.call("partners_of", COALITION) == PackedInt32Array([2]), "it is the partner now")
 	ui.check(led_before > 0 and (share.get("leads") as Dictionary).values().count(2) == led_before, "and leads what the other led")
-
-
-func _lines(text: String) -> Array[Control]:
-	var found: Array[Control] = []
-	for control: Control in ui.controls():
-		if control.focus_mode == Control.FOCUS_ALL and ui.text_of(control) == text:
-			found.append(control)
-	ui.check(not found.is_empty(), "there is a line %s" % text)
-	return found
-
-
-func _chosen(line: Control) -> String:
-	return (line.get("choices") as PackedStringArray)[int(line.get("index"))]
-
-
-# Walks to a line and steps to the right until it is as wanted.
-func _turn_to(line: Control, is_good: Callable) -> void:
-	for is_up: bool in [true, false]:
-		for _i: int in 30:
-			var before: Control = ui.focused()
-			if before == line:
-				break
-			await ui.pad(JOY_BUTTON_DPAD_UP if is_up else JOY_BUTTON_DPAD_DOWN)
-			if ui.focused() == before:
-				break
-	ui.check(ui.focused() == line, "reach a line of the seats")
-	for _i: int in 6:
-		if is_good.call():
-			break
-		await ui.pad(JOY_BUTTON_DPAD_RIGHT)
-	ui.check(is_good.call(), "set a line of the seats")
 
 
 func _round() -> int:
