@@ -21,7 +21,7 @@ func run(tree: SceneTree) -> bool:
 	var good: bool = true
 	for row: Array in TABLES:
 		RenderingServer.render_loop_enabled = false
-		var table: TableScreen = _begin(str(row[0]), str(row[1]))
+		var table: TableScreen = ShotPlay.begin(str(row[0]), str(row[1]), PackedInt32Array([0]))
 		if not _play(table, str(row[2])):
 			print("%s %s: never asks %s" % row)
 			good = false
@@ -36,42 +36,17 @@ func run(tree: SceneTree) -> bool:
 	return good
 
 
-func _begin(ruleset: String, scenario: String) -> TableScreen:
-	var request: MatchRequest = MatchRequest.new()
-	request.ruleset = ruleset
-	request.scenario = scenario
-	request.seed_number = 1805
-	var seats: int = (request.scenario_row()["seats"] as Array).size()
-	for i: int in seats:
-		request.seats.append("human" if i == 0 else "bot recruit")
-		request.devices.append(-1)
-	TableScreen.begin(request)
-	var table: TableScreen = Screens.current() as TableScreen
-	table.model.changed.disconnect(table.show_all)
-	table.model.set_process(false)
-	return table
-
-
 # Everybody plays as a recruit would until a person is asked this.
 func _play(table: TableScreen, wanted: String) -> bool:
 	var model: TableModel = table.model
 	for _step: int in STEPS:
 		if model.game.is_over():
 			return false
-		var bot: int = model.game.next_bot_power()
-		if bot >= 0:
-			model.game.play_bot(bot)
+		if not ShotPlay.is_asked(model):
 			continue
-		model.refresh()
-		if model.power < 0 or model.is_optional:
-			model.game.advance(0.2)
-			continue
-		if str(((model.decision["own"] as Dictionary).get(model.power, {}) as Dictionary).get("kind", model.decision["kind"])) == wanted:
+		if ShotPlay.kind(model) == wanted:
 			return true
-		var found: Array = model.game.gestures(model.power, PackedInt32Array(), 1)
-		if found.is_empty():
-			found = [model.game.default_gesture(model.power)]
-		model.act_all((found[0] as Dictionary)["steps"] as PackedInt32Array)
+		ShotPlay.answer(model)
 	return false
 
 

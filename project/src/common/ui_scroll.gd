@@ -29,13 +29,22 @@ func _enter_tree() -> void:
 		get_viewport().gui_focus_changed.connect(_on_focus_changed)
 
 
-func _process(_delta: float) -> void:
+func _process(delta: float) -> void:
+	_pan(delta)
 	follow_focus = not Devices.is_mouse_last # else the arrows stop at the last line in sight; a mouse wants the page to stay
 	if most > 0.0 and get_child_count() > 0:
 		var wanted: float = (get_child(0) as Control).get_combined_minimum_size().y
 		var height: float = ceilf(minf(wanted, get_viewport_rect().size.y * most))
 		if absf(custom_minimum_size.y - height) > 0.5:
 			custom_minimum_size.y = height
+
+
+# A page that has more than it shows and nothing to walk through moves with what moves the map on the table.
+func _pan(delta: float) -> void:
+	var front: Control = Screens.front() if get_v_scroll_bar().visible else null
+	if front == null or front is TableScreen or not front.is_ancestor_of(self):
+		return
+	scroll_vertical += roundi(Input.get_axis(&"table_pan_up", &"table_pan_down") * TableMap.PAN_SPEED * delta)
 
 
 func _on_focus_changed(control: Control) -> void:

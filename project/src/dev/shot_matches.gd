@@ -7,6 +7,7 @@ const KINDS: int = 24
 ## Kinds of decisions after which a ruleset shows what is its own; and after which the match is looked at as a whole.
 const OWN_AFTER: int = 11
 const WHOLE_AFTER: int = 13
+const NEWS_AFTER: int = 15
 
 var _tour: ShotTour
 var _has_cards: bool = false
@@ -49,18 +50,11 @@ func _tour_first(ruleset: String) -> void:
 func _play(request: MatchRequest) -> void:
 	Settings.put(&"since", 0)
 	Settings.put(&"auto_single", false)
-	request.seed_number = 1805
-	var seats: int = (request.scenario_row()["seats"] as Array).size()
-	request.seats.resize(seats)
-	for i: int in seats:
-		request.seats[i] = "human" if i == 0 else "bot recruit"
-	request.devices.resize(seats)
-	request.devices.fill(-1)
-	TableScreen.begin(request)
-	var table: TableScreen = Screens.current() as TableScreen
+	var table: TableScreen = ShotPlay.begin(request.ruleset, request.scenario, PackedInt32Array([0]))
 	if table == null:
 		await _tour.shoot(request.ruleset + "_failed")
 		return
+	table.show_all()
 	await _tour.shoot(request.ruleset + "_table")
 	Screens.show_dialog(TableMenu.new(table))
 	await _tour.shoot(request.ruleset + "_menu")
@@ -68,7 +62,8 @@ func _play(request: MatchRequest) -> void:
 	await _people(table, request.ruleset)
 	await _turns(table, request.ruleset)
 	ReplayScreen.watch_match(table.model, table.model.game.step_count())
-	(Screens.current() as ReplayScreen).model.go_round(-1)
+	var replay: ReplayModel = (Screens.current() as ReplayScreen).model
+	replay.go_to(replay.marks.size() * 2 / 3)
 	await _tour.shoot(request.ruleset + "_replay")
 	Screens.back()
 	await _end(table, request.ruleset)
@@ -94,17 +89,47 @@ func _whole(table: TableScreen, ruleset: String) -> void:
 	Screens.back()
 
 
-# What the seats see between turns: news, standing answers, a pad that is gone.
-func _people(table: TableScreen, ruleset: String) -> void:
+# The news of a turn, a partner who points and draws an arrow, and the last battle once more.
+func _news(table: TableScreen, ruleset: String) -> void:
 	var model: TableModel = table.model
 	Screens.show_dialog(SinceDialog.new(table, 0, model.game.events_since(maxi(model.game.event_count() - 40, 0), model.viewers)))
 	await _tour.shoot(ruleset + "_since")
 	Screens.front().call(&"cancel")
+	var was_open: bool = table.own_panel != null and table.own_panel.visible
+	table.own_panel.visible = false
+	var here: int = table.targets.by_space.keys()[0] if not table.targets.by_space.is_empty() else table.map.cursor
+	if here >= 0:
+		table.map.put_cursor(here)
+		table.map.frame(PackedInt32Array([here]), false)
+		var there: int = table.map.nearest(here, Vector2.RIGHT)
+		table.map.overlay.pointers[TableShare.MARKS + 1] = there
+		table.map.overlay.arrows[TableShare.MARKS + 1] = Vector2i(table.map.nearest(here, Vector2.DOWN), there)
+		table.map.overlay.queue_redraw()
+		await _tour.shoot(ruleset + "_suggestion")
+		table.map.overlay.pointers.clear()
+		table.map.overlay.arrows.clear()
+	table.own_panel.visible = was_open
+	if table.own_panel.has_last():
+		table.own_panel.replay(model)
+		await _tour.shoot(ruleset + "_last_battle")
+		Screens.front().call(&"cancel")
+
+
+# What the seats see between turns: standing answers, the curtain, a pad that is gone.
+func _people(table: TableScreen, ruleset: String) -> void:
+	var model: TableModel = table.model
 	table.seats.show_policies()
 	await _tour.shoot(ruleset + "_answers")
 	Screens.front().call(&"cancel")
+	var curtain: Curtain = Curtain.new(0, model.seat_name(0), 0)
+	curtain.offer_pass(str(model.decision["prompt"]), TranslationServer.translate("ui.hint.no"))
+	Screens.show_dialog(curtain)
+	await _tour.shoot(ruleset + "_curtain")
+	Screens.close_dialog(curtain)
 	var lost: PadLostDialog = PadLostDialog.new(model)
+	model.devices[0] = 0
 	lost.show_places([Vector2i(0, -1)])
+	model.devices[0] = -1
 	Screens.show_dialog(lost)
 	await _tour.shoot(ruleset + "_pad_lost")
 	Screens.close_dialog(lost)
@@ -154,21 +179,12 @@ func _cards(table: TableScreen, title: String) -> void:
 func _turns(table: TableScreen, ruleset: String) -> void:
 	var model: TableModel = table.model
 	var kinds: Dictionary[String, bool] = {}
-	model.changed.disconnect(table.show_all)
-	model.set_process(false)
 	for step: int in STEPS:
 		if model.game.is_over():
 			break
-		var bot: int = model.game.next_bot_power()
-		if bot >= 0:
-			model.game.play_bot(bot)
+		if not ShotPlay.is_asked(model):
 			continue
-		model.refresh()
-		if model.power < 0 or model.is_optional:
-			model.game.advance(0.2)
-			continue
-		var own: Dictionary = model.decision["own"]
-		var kind: String = str((own.get(model.power, {}) as Dictionary).get("kind", model.decision["kind"]))
+		var kind: String = ShotPlay.kind(model)
 		if not kinds.has(kind) and kinds.size() < KINDS:
 			kinds[kind] = true
 			table.show_all()
@@ -178,10 +194,9 @@ func _turns(table: TableScreen, ruleset: String) -> void:
 				await _own(table, ruleset)
 			elif kinds.size() == WHOLE_AFTER:
 				await _whole(table, ruleset)
-		var found: Array = model.game.gestures(model.power, PackedInt32Array(), 1)
-		if found.is_empty():
-			found = [model.game.default_gesture(model.power)]
-		model.act_all((found[0] as Dictionary)["steps"] as PackedInt32Array)
+			elif kinds.size() == NEWS_AFTER:
+				await _news(table, ruleset)
+		ShotPlay.answer(model)
 	model.refresh()
 	model.changed.connect(table.show_all)
 	table.show_all()

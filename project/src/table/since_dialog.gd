@@ -5,6 +5,8 @@ extends Control
 signal closed
 
 const MOST: int = 150
+## Share of the window that the lines take at most.
+const MOST_HIGH: float = 0.68
 
 var _table: TableScreen
 var _go_on: Button
@@ -15,10 +17,7 @@ func _init(table: TableScreen, seat: int, events: PackedInt32Array) -> void:
 	_table = table
 	set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT)
 	var box: PanelContainer = Ui.panel("PaperPanel")
-	box.set_anchors_and_offsets_preset(Control.PRESET_LEFT_WIDE)
-	box.offset_left = 24
-	box.offset_top = 24
-	box.offset_bottom = -24
+	box.position = Vector2(24.0, 24.0)
 	box.custom_minimum_size.x = minf(Ui.scaled(640.0), 1100.0)
 	add_child(box)
 	var all: VBoxContainer = Ui.column(10)
@@ -29,7 +28,7 @@ func _init(table: TableScreen, seat: int, events: PackedInt32Array) -> void:
 	all.add_child(head)
 	all.add_child(_plain(table.model.seat_name(seat), "InkSmallLabel"))
 	_fill(seat, events)
-	all.add_child(Ui.scroll(_list))
+	all.add_child(Ui.short_scroll(_list, MOST_HIGH - 0.22 * (Settings.text_scale() - 1.0))) # as high as its text
 	var answers: HFlowContainer = HFlowContainer.new()
 	answers.alignment = FlowContainer.ALIGNMENT_END
 	answers.add_theme_constant_override(&"h_separation", 16)

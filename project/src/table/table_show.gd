@@ -10,6 +10,8 @@ var _table: TableScreen
 ## Parts that have not shown the change yet.
 var _late: Array[Callable] = []
 var _shown_for: int = -1
+## Who was asked what, the last time.
+var _asked: String = ""
 
 
 func _init(table: TableScreen) -> void:
@@ -71,6 +73,14 @@ func _show_powers() -> void:
 	_table.powers.show_model(_table.model)
 
 
+# What was looked at before a new sheet came up has nothing to do with it.
 func _inspect_again() -> void:
-	if _table.inspector.visible:
+	var own: Dictionary = (_table.model.decision["own"] as Dictionary).get(_table.model.power, {})
+	var asked: String = "%d %s" % [_table.model.power, own.get("kind", "")]
+	var is_new: bool = asked != _asked
+	_asked = asked
+	var panel: GamePanel = _table.own_panel
+	if is_new and panel != null and panel.visible and panel.is_wide() and (_table.model.view["board"] as PackedInt32Array).is_empty() and not _table.map.has_focus():
+		_table.inspector.clear()
+	elif _table.inspector.visible:
 		_table.inspector.show_space(_table.model, _table.targets, _table.map.cursor)

@@ -41,6 +41,9 @@ func show_battle(model: TableModel, battle: IbBattleNumbers) -> void:
 	_battle = battle
 	for side: int in 2:
 		_names[side].text = model.names.power_name(battle.commander(side))
+		if battle.commander(side) < 0:
+			_words[side].text = tr("ui.ib.nobody")
+			continue
 		var words: PackedStringArray = [Texts.fill("ui.ib.points", [battle.points(side)])]
 		var fort: Vector3i = battle.fort()
 		if fort.x == side:

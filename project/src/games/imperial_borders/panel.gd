@@ -166,7 +166,7 @@ func _show_battle(model: TableModel, targets: TableTargets, numbers: PackedInt32
 	_title.text = Texts.fill("ui.ib.battle" if battle.round_number() > 0 else "ui.ib.battle_opens", [place, battle.round_number()])
 	_head.show_battle(model, battle)
 	_board.show_battle(model, battle)
-	_odds.text = IbBattleNumbers.odds_words(model, PackedInt32Array([Match.NOUN_SPACE, numbers[IbBattleNumbers.REGION]])) if model.power >= 0 and not battle.is_decided() else ""
+	_odds.text = IbBattleNumbers.odds_words(model, PackedInt32Array([Match.NOUN_SPACE, numbers[IbBattleNumbers.REGION]])) if model.power >= 0 and not battle.is_decided() and battle.commander(1) >= 0 else ""
 	_odds.visible = not _odds.text.is_empty()
 	_show_answers(model, targets, true)
 

@@ -22,22 +22,13 @@ func run(side: String) -> void:
 	for _step: int in STEPS:
 		if model.game.is_over() or (int(model.view.get("turn", 0)) > 1806):
 			break
-		var bot: int = model.game.next_bot_power()
-		if bot >= 0:
-			model.game.play_bot(bot)
-			continue
-		model.refresh()
-		if model.power < 0 or model.is_optional:
-			model.game.advance(0.2)
+		if not ShotPlay.is_asked(model):
 			continue
 		await _look(side)
 		await _pages(side)
 		await _siege(side)
 		await _hand(side)
-		var found: Array = model.game.gestures(model.power, PackedInt32Array(), 1)
-		if found.is_empty():
-			found = [model.game.default_gesture(model.power)]
-		model.act_all((found[0] as Dictionary)["steps"] as PackedInt32Array)
+		ShotPlay.answer(model)
 
 
 # Courts and seas once, in the diplomatic phase.

@@ -1,8 +1,5 @@
-## Stops of the tour of pictures that only this game has: courts, supply on the map, the last battle once more.
+## Stops of the tour of pictures that only this game has: courts, supply on the map, the campaign.
 extends RefCounted
-
-const SEED: int = 1805
-
 
 static func tour(shots: ShotTour, table: TableScreen) -> void:
 	var ruleset: String = table.model.names.ruleset
@@ -21,26 +18,12 @@ static func tour(shots: ShotTour, table: TableScreen) -> void:
 	await shots.shoot(ruleset + "_supply")
 	supply.toggle()
 	table.own_panel.set(&"_shown", "") # the next question opens the panel again
-	if table.own_panel.has_last():
-		table.own_panel.replay(table.model)
-		await shots.shoot(ruleset + "_last_battle")
-		Screens.front().call(&"cancel")
 
 
 ## The campaign of 1805: each kind of question of the first interphase, and what is under way in the next year.
 static func campaign(shots: ShotTour) -> void:
 	for seat: int in 2:
-		var request: MatchRequest = MatchRequest.new()
-		request.ruleset = "napoleon_against_europe"
-		request.scenario = "campaign_1805"
-		request.seed_number = SEED
-		request.seats = ["bot recruit", "bot recruit"]
-		request.seats[seat] = "human"
-		request.devices = PackedInt32Array([-1, -1])
-		TableScreen.begin(request)
-		var table: TableScreen = Screens.current() as TableScreen
-		table.model.changed.disconnect(table.show_all)
-		table.model.set_process(false)
+		var table: TableScreen = ShotPlay.begin("napoleon_against_europe", "campaign_1805", PackedInt32Array([seat]))
 		await NeShotCampaign.new(shots, table).run("empire" if seat == 0 else "coalition")
 		table.visible = false
 		table.about_to_quit()
