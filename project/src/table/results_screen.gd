@@ -37,7 +37,7 @@ func _init(model: TableModel) -> void:
 	var sheet: PanelContainer = Ui.panel("PaperPanel")
 	sheet.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
 	var grid: GridContainer = GridContainer.new()
-	var tracks: PackedInt32Array = _track_columns(model)
+	var tracks: PackedInt32Array = _track_columns(model, order)
 	grid.columns = 3 + tracks.size()
 	grid.add_child(Control.new())
 	grid.add_child(Control.new())
@@ -99,12 +99,13 @@ static func _history_row(model: TableModel) -> Control:
 	return row
 
 
-# The first tracks that each power has.
-static func _track_columns(model: TableModel) -> PackedInt32Array:
+# The first tracks that one of these powers has.
+static func _track_columns(model: TableModel, powers: Array) -> PackedInt32Array:
 	var found: PackedInt32Array = []
 	var per_power: PackedInt32Array = model.names.tracks["per_power"]
 	for track: int in per_power.size():
-		if per_power[track] != 0 and found.size() < 8:
+		var is_used: bool = powers.any(func(power: int) -> bool: return PowersPanel.track_value(model.view, track, power) != null)
+		if per_power[track] != 0 and found.size() < 8 and is_used:
 			found.append(track)
 	return found
 

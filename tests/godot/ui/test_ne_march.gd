@@ -50,8 +50,32 @@ func _why() -> void:
 		var before: int = game.step_count()
 		await ui.drag(_at(_zone()), _at(space))
 		ui.check(game.step_count() == before and ui.front() != table, "dragged where it cannot go, the rule says why")
+		await _into_the_rules()
+		return
+
+
+# The refusal has a sentence and the rule with its id; from there a press leads into the rules, and back to the table.
+func _into_the_rules() -> void:
+	var words: PackedStringArray = []
+	for control: Control in ui.controls():
+		if control is Label:
+			words.append((control as Label).text)
+	var rules: Array = Array(words).filter(func(text: String) -> bool: return text.begins_with("NE-"))
+	ui.check(words.size() >= 3 and not rules.is_empty(), "it has a sentence and a rule: %s" % words)
+	ui.check(ui.find_text("ui.why.rules") != null, "there is a way into the rules")
+	if ui.find_text("ui.why.rules") == null or rules.is_empty():
 		await ui.key(KEY_ESCAPE)
 		return
+	await ui.click(ui.find_text("ui.why.rules"))
+	await ui.frames(4)
+	ui.check(ui.screen_name() == "RulesScreen", "it leads into the rules")
+	var id: String = str(rules[0]).get_slice("  ", 0)
+	var texts: PackedStringArray = []
+	for control: Control in ui.controls():
+		texts.append(ui.text_of(control))
+	ui.check(" ".join(texts).contains(id), "to rule %s" % id)
+	await ui.key(KEY_ESCAPE)
+	ui.check(ui.front() == table, "and back to the table")
 
 
 func _drag() -> void:
