@@ -25,7 +25,7 @@ float battle_gain(const R &r, const Survey &v, const Guess &guess, const PieceSe
 			gain += left < 5.f ? d.last_step * (5.f - left) : 0.4f;
 			const int exits = retreat_zones(r, defender, zone, from, true).count();
 			gain += exits == 0 ? d.trapped * guess.win : exits == 1 ? guess.win
-																  : 0.f;
+																	: 0.f;
 		} else if (attacker[r.data.napoleon]) {
 			const float left = float(steps) - guess.loss[0];
 			gain -= left < 5.f ? d.own_last_step * (5.f - left) : 0.f;

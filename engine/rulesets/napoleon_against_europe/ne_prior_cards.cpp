@@ -16,7 +16,7 @@ float price_of_card(const R &r, const Survey &v, int card) {
 	const int spare = hand_size(r.s, v.side) - v.rounds_left;
 	const Card &info = r.data.card[size_t(card)];
 	float price = d.card * float(card_value(r, card)) * (spare > 1 ? d.card_spare : spare >= 0 ? 1.f
-																					  : d.card_short);
+																							   : d.card_short);
 	price += info.is_combat ? d.card_combat : 0.f;
 	return v.rounds_left <= 1 ? d.card_last * price : price;
 }
