@@ -13,6 +13,8 @@ const AIR: float = 5.0
 const MERGE: float = 0.85
 ## Stacks that meet deeper than so many sides fold.
 const CROWD: float = 0.35
+## A stack that had to go farther than so many sides from its space makes its neighbours fold too.
+const FAR: float = 2.2
 
 ## Each block: space, home and at (sheet units times zoom), half, fold, counters, marks, spaces.
 var blocks: Array[Dictionary] = []
@@ -58,6 +60,15 @@ func make(zoom: float) -> void:
 	elif level == 1:
 		_fold(PieceStacks.Fold.LED)
 		_fold(PieceStacks.Fold.CLOSED)
+	_spread(zoom)
+	for fold: PieceStacks.Fold in [PieceStacks.Fold.LED, PieceStacks.Fold.CLOSED]:
+		if level == 0 or not _fold_around_strays(fold):
+			break
+		_spread(zoom)
+
+
+# Gives all blocks room.
+func _spread(zoom: float) -> void:
 	var homes: PackedVector2Array = []
 	var halves: PackedVector2Array = []
 	for block: Dictionary in blocks:
@@ -110,6 +121,21 @@ func _fold(fold: PieceStacks.Fold) -> void:
 				crowded[j] = true
 	for i: int in crowded:
 		_show(blocks[i], fold)
+
+
+# Where a stack was driven far away, it and those around its space show less. False: nothing was.
+func _fold_around_strays(fold: PieceStacks.Fold) -> bool:
+	var crowded: Dictionary[int, bool] = {}
+	for i: int in blocks.size():
+		var home: Vector2 = blocks[i]["home"]
+		if (blocks[i]["at"] as Vector2).distance_to(home) <= FAR * side:
+			continue
+		for j: int in blocks.size():
+			if CounterLayout.meeting(home, blocks[i]["half"] as Vector2, blocks[j]["home"] as Vector2, blocks[j]["half"] as Vector2) > 0.0:
+				crowded[j] = true
+	for i: int in crowded:
+		_show(blocks[i], fold)
+	return not crowded.is_empty()
 
 
 # From afar a stack takes in the smaller ones around it, on land and on water apart.
