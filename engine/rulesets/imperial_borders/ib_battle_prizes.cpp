@@ -151,7 +151,9 @@ void tag_red(W &w) {
 		s.fort_flags[b.region] = uint8_t(s.fort_flags[b.region] | piece_flag::RED);
 		++n;
 	}
-	w.event("tagged_red", PowerId(b.commander[0])).who(region_noun(b.region)).amount(n).rule("IB-P4-142");
+	if (n > 0) {
+		w.event("tagged_red", PowerId(b.commander[0])).who(region_noun(b.region)).amount(n).rule("IB-P4-142");
+	}
 }
 
 } // namespace baton::ib

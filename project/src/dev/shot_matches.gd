@@ -122,7 +122,8 @@ func _people(table: TableScreen, ruleset: String) -> void:
 	await _tour.shoot(ruleset + "_answers")
 	Screens.front().call(&"cancel")
 	var curtain: Curtain = Curtain.new(0, model.seat_name(0), 0)
-	curtain.offer_pass(str(model.decision["prompt"]), TranslationServer.translate("ui.hint.no"))
+	if int(model.decision["mode"]) != Match.MODE_SEALED: # what is asked in secret is not written on a curtain
+		curtain.offer_pass(str(model.decision["prompt"]), TranslationServer.translate("ui.hint.no"))
 	Screens.show_dialog(curtain)
 	await _tour.shoot(ruleset + "_curtain")
 	Screens.close_dialog(curtain)

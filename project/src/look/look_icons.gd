@@ -83,7 +83,7 @@ static func _engraving(theme_name: String, px: int) -> Image:
 	return image
 
 
-## Which vignette suits a card, by the words of its id, title and text.
+## Which vignette suits a card, by the beginnings of words in its id, title and text.
 static func theme_of(id: String, title: String, text: String) -> String:
 	if _themes.is_empty():
 		var parsed: Variant = JSON.parse_string(FileAccess.get_file_as_string(THEMES))
@@ -91,7 +91,7 @@ static func theme_of(id: String, title: String, text: String) -> String:
 	for words: String in [(id.replace("_", " ") + " " + title).to_lower(), text.to_lower()]:
 		for row: Array in _themes:
 			for word: String in row[1]:
-				if not word.is_empty() and words.contains(word):
+				if not word.is_empty() and (" " + words).contains(" " + word):
 					return row[0]
 	return _themes[-1][0]
 

@@ -38,4 +38,4 @@ static func _line(model: TableModel) -> String:
 	for seat: int in seats.size():
 		var kind: String = " ".join(seats[seat].split(" ").slice(0, 2 if seats[seat].begins_with("bot") else 1))
 		who.append("%s: %s" % [model.seat_name(seat), TranslationServer.translate("ui.seats." + kind.replace(" ", "_"))])
-	return Texts.fill("ui.load.line", [int(model.view.get("turn", 0)), str(model.view.get("phase_name", "")), ", ".join(who)])
+	return Texts.fill("ui.load.line", [PromptBar.turn_words(model), str(model.view.get("phase_name", "")), ", ".join(who)])

@@ -75,7 +75,7 @@ func _show_attacks() -> void:
 		if line.visible:
 			var odds: NeOdds = _reach.attacks[zones[i]]
 			_shown.append(odds)
-			(line.get_child(0) as Label).text = "%s  %s  %s %%" % [_model.names.space_name(zones[i]), odds.ratio_text(), NeOdds.percent(odds.win)]
+			(line.get_child(0) as Label).text = "%s  %s  %s\u00a0%%" % [_model.names.space_name(zones[i]), odds.ratio_text().replace(" ", "\u00a0"), NeOdds.percent(odds.win)]
 			(line.get_child(1) as Control).queue_redraw()
 
 
