@@ -7,6 +7,8 @@
 //   build/tune match 1200 1 CENTRE FOE 4   how often one seat with its Nation's doctrine wins among five of FOE's (by powers of weights), by Nation
 // A file holds lines "name" and six values, by Nation; what it does not name is plain. "-" is no file, "master" stands for
 // Marshal's doctrines. The number after the matches is the first seed.
+#include "tuning.h"
+
 #include "rulesets/imperial_borders/ib_game.h"
 #include "rulesets/imperial_borders/ib_prior.h"
 #include "rulesets/imperial_borders/ib_scoring.h"
@@ -32,19 +34,14 @@ constexpr double SPREAD = 0.3; // of the numbers' logarithms
 constexpr double STEP = 3; // SPREADs that a number is moved for one percent of effect
 constexpr double FARTHEST = 0.5; // that a logarithm is moved in one step
 constexpr int STREWN = 4; // seats
-constexpr float FIRM = 2, FIRMER = 4, KEEN = 8; // powers of the weights, the first and last as in bots/policy.cpp
+constexpr float FIRMER = 4; // power of the weights
 constexpr double NO_CAPITAL = 12;
 
 struct Player {
 	Doctrine doctrine;
-	float power = FIRM;
+	float power = tuning::FIRM;
 	std::vector<double> x; ///< how far each number lies from the centre, in SPREADs
 };
-
-double normal(Rng &rng) {
-	const double u = std::max(1e-12, rng.unit());
-	return std::sqrt(-2 * std::log(u)) * std::cos(6.283185307179586 * rng.unit());
-}
 
 using Doctrines = std::array<Doctrine, NATIONS>;
 
@@ -122,30 +119,7 @@ private:
 	int pick(const R &r, PowerId power, const Player &player, Rng &rng) {
 		weights_.assign(size_t(rows_.size()), 0.f);
 		weigh_rows({ r, power, rows_, weights_, player.doctrine });
-		float best = 0, sum = 0;
-		for (int i = 0; i < rows_.size(); ++i) {
-			float &w = weights_[size_t(i)];
-			w = (rows_[i].flags & (row_flag::RETRACTS | row_flag::ANY_TIME)) != 0 ? -1.f : w;
-			best = std::max(best, w);
-		}
-		for (float &w : weights_) {
-			// Without an opinion anything that goes forward will do.
-			w = w < 0 ? 0.f : best > 0 ? std::pow(w / best, player.power)
-									   : 1.f;
-			sum += w;
-		}
-		float left = float(rng.unit()) * sum;
-		int last = 0;
-		for (int i = 0; i < rows_.size(); ++i) {
-			if (weights_[size_t(i)] > 0) {
-				last = i;
-				left -= weights_[size_t(i)];
-				if (left < 0) {
-					break;
-				}
-			}
-		}
-		return last;
+		return tuning::pick(rows_, weights_, player.power, rng);
 	}
 
 	const IbGame &game_;
@@ -160,60 +134,8 @@ double chance_of(double margin) {
 
 Player strewn(const Doctrine &centre, Rng &rng) {
 	Player out;
-	out.doctrine = centre;
-	out.power = KEEN;
-	for (const DoctrineNumber &n : doctrine_numbers()) {
-		out.x.push_back(normal(rng));
-		out.doctrine.*(n.number) *= float(std::exp(SPREAD * out.x.back()));
-	}
-	out.doctrine.seal();
-	return out;
-}
-
-/// Least squares of y on x by Gauss and Jordan; `error` gets the standard errors.
-std::vector<double> solve(const std::vector<std::vector<double>> &x, const std::vector<double> &y, std::vector<double> &error) {
-	const size_t n = x[0].size();
-	std::vector<std::vector<double>> m(n, std::vector<double>(2 * n + 1, 0.0));
-	for (size_t s = 0; s < x.size(); ++s) {
-		for (size_t i = 0; i < n; ++i) {
-			for (size_t k = 0; k < n; ++k) {
-				m[i][k] += x[s][i] * x[s][k];
-			}
-			m[i][2 * n] += x[s][i] * y[s];
-		}
-	}
-	for (size_t i = 0; i < n; ++i) {
-		m[i][i] += 1;
-		m[i][n + i] = 1;
-	}
-	for (size_t i = 0; i < n; ++i) {
-		const double top = m[i][i];
-		for (double &v : m[i]) {
-			v /= top;
-		}
-		for (size_t k = 0; k < n; ++k) {
-			const double share = m[k][i];
-			for (size_t j = 0; k != i && j <= 2 * n; ++j) {
-				m[k][j] -= share * m[i][j];
-			}
-		}
-	}
-	std::vector<double> out(n);
-	double rest = 0;
-	for (size_t i = 0; i < n; ++i) {
-		out[i] = m[i][2 * n];
-	}
-	for (size_t s = 0; s < x.size(); ++s) {
-		double guess = 0;
-		for (size_t i = 0; i < n; ++i) {
-			guess += out[i] * x[s][i];
-		}
-		rest += (y[s] - guess) * (y[s] - guess);
-	}
-	error.resize(n);
-	for (size_t i = 0; i < n; ++i) {
-		error[i] = std::sqrt(m[i][n + i] * rest / double(x.size()));
-	}
+	out.power = tuning::KEEN;
+	out.doctrine = tuning::strewn(centre, doctrine_numbers(), rng, out.x, SPREAD);
 	return out;
 }
 
@@ -268,7 +190,7 @@ Effects measure(const IbGame &game, int matches, uint64_t first, const Doctrines
 		for (double &value : y[n]) {
 			value -= mean;
 		}
-		out.mean[n] = solve(x[n], y[n], out.error[n]);
+		out.mean[n] = tuning::solve(x[n], y[n], out.error[n]);
 		std::printf(" %.1f %%", 100 * won[n] / double(y[n].size()));
 	}
 	std::printf("\n");
@@ -305,7 +227,7 @@ int match(const IbGame &game, int matches, uint64_t first, const Doctrines &own,
 		players[0][n].doctrine = foes[n];
 		players[0][n].power = power;
 		players[1][n].doctrine = own[n];
-		players[1][n].power = KEEN;
+		players[1][n].power = tuning::KEEN;
 		players[0][n].doctrine.seal();
 		players[1][n].doctrine.seal();
 	}

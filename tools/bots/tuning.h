@@ -47,14 +47,14 @@ bool read(const char *path, const Numbers &numbers, Doctrine &out) {
 	return file.eof();
 }
 
-/// Every number moved at once; `x` gets how far, in SPREADs.
+/// Every number moved at once; `x` gets how far, in spreads of the logarithm.
 template <class Doctrine, class Numbers>
-Doctrine strewn(const Doctrine &centre, const Numbers &numbers, Rng &rng, std::vector<double> &x) {
+Doctrine strewn(const Doctrine &centre, const Numbers &numbers, Rng &rng, std::vector<double> &x, double spread = SPREAD) {
 	Doctrine out = centre;
 	x.clear();
 	for (const auto &n : numbers) {
 		x.push_back(normal(rng));
-		out.*(n.number) *= float(std::exp(SPREAD * x.back()));
+		out.*(n.number) *= float(std::exp(spread * x.back()));
 	}
 	out.seal();
 	return out;
