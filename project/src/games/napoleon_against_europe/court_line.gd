@@ -53,8 +53,9 @@ func _draw() -> void:
 
 func _draw_sign(on: Control) -> void:
 	var centre: Vector2 = on.size / 2.0
-	if _court.target.x == Match.NOUN_POWER:
-		Flags.draw(on, Rect2(centre - Vector2(31.0, 21.0), Vector2(62.0, 42.0)), _model.names.power_id(_court.target.y))
+	var flag: String = _court.flag(_model)
+	if not flag.is_empty():
+		Flags.draw(on, Rect2(centre - Vector2(31.0, 21.0), Vector2(62.0, 42.0)), flag)
 	else:
 		on.draw_texture_rect(LookIcons.texture("seal", LookPalette.INK, 64), Rect2(centre - Vector2(23.0, 23.0), Vector2(46.0, 46.0)), false)
 
