@@ -3,11 +3,14 @@
 
 #include "bots/bot.h"
 #include "bots/random_bot.h"
+#include "kernel/bot_advice.h"
 
 #include <doctest/doctest.h>
 
 #include <atomic>
+#include <cmath>
 #include <string>
+#include <vector>
 
 namespace baton::bots_test {
 
@@ -63,6 +66,37 @@ void each_position(const Game &game, int scenario, uint64_t seed, int stride, in
 			REQUIRE(game.apply(state, action).is_ok());
 		}
 	}
+}
+
+/// Weights as players of a skill see them.
+inline std::vector<float> weights_of(const Game &game, Skill skill, const State &state, PowerId power, const ActionList &rows) {
+	std::vector<float> out(size_t(rows.size()), 0.f);
+	advice_of(game)->prior_of(skill, state, power, rows, out);
+	return out;
+}
+
+/// Checks in a match of random play that plain players go by Game::prior, that masters' weights are sound and that neither are changed by what
+/// was reckoned for the other. How often the two differ.
+inline int check_skills(const Game &game, int scenario, int stride, int limit) {
+	int different = 0;
+	each_position(game, scenario, 61, stride, limit, [&](const State &state, PowerId power) {
+		ActionList rows;
+		game.legal_actions(state, power, rows);
+		std::vector<float> plain(size_t(rows.size()), 0.f);
+		game.prior(state, power, rows, plain);
+		const std::vector<float> master = weights_of(game, Skill::Master, state, power, rows);
+		CHECK(weights_of(game, Skill::Plain, state, power, rows) == plain);
+		CHECK(weights_of(game, Skill::Master, state, power, rows) == master);
+		different += plain != master;
+		float sum = 0;
+		for (size_t i = 0; i < master.size(); ++i) {
+			CHECK(std::isfinite(master[i]));
+			CHECK(master[i] >= 0);
+			sum += (rows[int(i)].flags & (row_flag::RETRACTS | row_flag::ANY_TIME)) == 0 ? master[i] : 0.f;
+		}
+		CHECK_MESSAGE(sum > 0, std::string(game.decision(state).kind));
+	});
+	return different;
 }
 
 } // namespace baton::bots_test

@@ -17,12 +17,6 @@ using namespace baton::ib::test;
 
 namespace {
 
-std::vector<float> weights_of(Skill skill, const State &state, PowerId power, const ActionList &rows) {
-	std::vector<float> out(size_t(rows.size()), 0.f);
-	advice_of(ib_game())->prior_of(skill, state, power, rows, out);
-	return out;
-}
-
 /// France's first orders in a match of quick play.
 State orders_due() {
 	State state;
@@ -93,25 +87,7 @@ TEST_CASE("[Bots][IB] one number more or less gives another doctrine, and the we
 }
 
 TEST_CASE("[Bots][IB] plain players go by the plain weights, masters by others, and neither by what was reckoned for the other") {
-	int different = 0;
-	each_position(ib_game(), 0, 61, 5, 300, [&](const State &state, PowerId power) {
-		ActionList rows;
-		ib_game().legal_actions(state, power, rows);
-		std::vector<float> plain(size_t(rows.size()), 0.f);
-		ib_game().prior(state, power, rows, plain);
-		const std::vector<float> master = weights_of(Skill::Master, state, power, rows);
-		CHECK(weights_of(Skill::Plain, state, power, rows) == plain);
-		CHECK(weights_of(Skill::Master, state, power, rows) == master);
-		different += plain != master;
-		float sum = 0;
-		for (size_t i = 0; i < master.size(); ++i) {
-			CHECK(std::isfinite(master[i]));
-			CHECK(master[i] >= 0);
-			sum += (rows[int(i)].flags & (row_flag::RETRACTS | row_flag::ANY_TIME)) == 0 ? master[i] : 0.f;
-		}
-		CHECK_MESSAGE(sum > 0, std::string(ib_game().decision(state).kind));
-	});
-	CHECK(different > 50);
+	CHECK(check_skills(ib_game(), 0, 5, 300) > 50);
 }
 
 TEST_CASE("[Bots][IB] quick play schools only the powers it is told to") {

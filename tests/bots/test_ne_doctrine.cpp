@@ -20,12 +20,6 @@ int hundred_days() {
 	return ne_game().catalog().scenario("hundred_days_1815");
 }
 
-std::vector<float> weights_of(Skill skill, const State &state, PowerId power, const ActionList &rows) {
-	std::vector<float> out(size_t(rows.size()), 0.f);
-	advice_of(ne_game())->prior_of(skill, state, power, rows, out);
-	return out;
-}
-
 /// Plays on by quick play until a side has to choose its action of a round.
 State action_due(ne::Side side) {
 	State state;
@@ -85,25 +79,7 @@ TEST_CASE("[Bots][NE] every number of a doctrine has a name of its own; the tune
 }
 
 TEST_CASE("[Bots][NE] plain players go by the plain weights, masters by others, and neither by what was reckoned for the other") {
-	int different = 0;
-	each_position(ne_game(), hundred_days(), 61, 1, 200, [&](const State &state, PowerId power) {
-		ActionList rows;
-		ne_game().legal_actions(state, power, rows);
-		std::vector<float> plain(size_t(rows.size()), 0.f);
-		ne_game().prior(state, power, rows, plain);
-		const std::vector<float> master = weights_of(Skill::Master, state, power, rows);
-		CHECK(weights_of(Skill::Plain, state, power, rows) == plain);
-		CHECK(weights_of(Skill::Master, state, power, rows) == master);
-		different += plain != master;
-		float sum = 0;
-		for (size_t i = 0; i < master.size(); ++i) {
-			CHECK(std::isfinite(master[i]));
-			CHECK(master[i] >= 0);
-			sum += (rows[int(i)].flags & (row_flag::RETRACTS | row_flag::ANY_TIME)) == 0 ? master[i] : 0.f;
-		}
-		CHECK_MESSAGE(sum > 0, std::string(ne_game().decision(state).kind));
-	});
-	CHECK(different > 10);
+	CHECK(check_skills(ne_game(), hundred_days(), 1, 200) > 10);
 }
 
 TEST_CASE("[Bots][NE] masters judge a position by factors of their own, plain players as Game::evaluate does") {

@@ -1,6 +1,8 @@
 // Doctrines by skill, and their numbers by name.
 #include "ib_doctrine.h"
 
+#include "kernel/doctrine.h"
+
 #include <array>
 #include <cstring>
 
@@ -101,11 +103,6 @@ constexpr DoctrineNumber NUMBERS[] = {
 	{ "post_crowd", &Doctrine::post_crowd },
 };
 
-Doctrine sealed(Doctrine doctrine) {
-	doctrine.seal();
-	return doctrine;
-}
-
 std::array<Doctrine, NATIONS> tuned() {
 	std::array<Doctrine, NATIONS> out;
 	for (size_t nation = 0; nation < out.size(); ++nation) {
@@ -124,14 +121,7 @@ std::array<Doctrine, NATIONS> tuned() {
 } // namespace
 
 void Doctrine::seal() {
-	key = 0;
-	for (const DoctrineNumber &n : NUMBERS) {
-		uint32_t bits;
-		static_assert(sizeof bits == sizeof(float));
-		std::memcpy(&bits, &(this->*n.number), sizeof bits);
-		key = (key ^ bits) * 0x9E3779B97F4A7C15ull;
-		key ^= key >> 29;
-	}
+	key = key_of_numbers(*this, NUMBERS);
 }
 
 std::span<const DoctrineNumber> doctrine_numbers() {
@@ -139,7 +129,7 @@ std::span<const DoctrineNumber> doctrine_numbers() {
 }
 
 const Doctrine &plain_doctrine() {
-	static const Doctrine PLAIN = sealed({});
+	static const Doctrine PLAIN = sealed(Doctrine{});
 	return PLAIN;
 }
 

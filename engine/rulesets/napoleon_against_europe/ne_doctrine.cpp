@@ -1,7 +1,7 @@
 // Doctrines by skill and side, and their numbers by name.
 #include "ne_doctrine.h"
 
-#include <cstring>
+#include "kernel/doctrine.h"
 
 namespace baton::ne {
 
@@ -262,11 +262,6 @@ constexpr Doctrine MASTER_COALITION = {
 	.no_action = 1.3f,
 };
 
-Doctrine sealed(Doctrine doctrine) {
-	doctrine.seal();
-	return doctrine;
-}
-
 Doctrine trained(Side side) {
 	Doctrine out;
 	// The Coalition must destroy him, the Empire must keep him: neither sees his army as the other does.
@@ -284,13 +279,7 @@ Doctrine plain(Side side, bool is_1815) {
 } // namespace
 
 void Doctrine::seal() {
-	key = 0x5EA1;
-	for (const DoctrineNumber &n : NUMBERS) {
-		uint32_t bits = 0;
-		std::memcpy(&bits, &(this->*(n.number)), sizeof bits);
-		key = (key ^ bits) * 0x9E3779B97F4A7C15ull;
-		key ^= key >> 29;
-	}
+	key = key_of_numbers(*this, NUMBERS);
 }
 
 std::span<const DoctrineNumber> doctrine_numbers() {
