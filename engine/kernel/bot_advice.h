@@ -7,8 +7,7 @@ namespace baton {
 
 /// How well a player knows the game: stronger bots go by better weights where a ruleset has them.
 enum class Skill : uint8_t {
-	Plain, ///< Recruit
-	Trained, ///< Veteran
+	Plain, ///< Recruit and Veteran
 	Master, ///< Marshal
 };
 

@@ -228,6 +228,24 @@ TEST_CASE("[Bots][NE][NE-20.1-e] in the last round the Empire needs an army in g
 	CHECK(chance_of(both.state, ne::EMPIRE) < chance_of(one.state, ne::EMPIRE) - 0.05f);
 }
 
+TEST_CASE("[Bots][NE][NE-20.1-e][NE-18.2.1-a] masters see that the Empire cannot win while France is conquered") {
+	const auto hold = [](const Table &t, ne::Side side) { return ne::worths(t.r(), side, Skill::Master)[size_t(ne::Worth::Home)]; };
+	Table t("hundred_days_1815");
+	t.edits("round 6");
+	CHECK(hold(t, ne::EMPIRE) == 0.f);
+	for (int i = 0; i < ne::PIECES; ++i) {
+		if (ne::side_of_piece(t.r(), i) == ne::EMPIRE && !ne::force_of(t.r(), piece("napoleon"))[i]) {
+			t.s().pieces[i].steps = 0;
+		}
+	}
+	ne::territory_of(t.r(), ne::FRANCE).each([&](int z) { t.s().flag[z] = t.r().data.open[z] ? ne::NO_SIDE : ne::COALITION; });
+	t.s().flag[zone("lyon")] = ne::NO_SIDE;
+	CHECK(hold(t, ne::EMPIRE) == 0.f); // a key zone is left, and an army in good order in France
+	t.s().flag[zone("lyon")] = ne::COALITION;
+	CHECK(hold(t, ne::EMPIRE) < -1.f);
+	CHECK(hold(t, ne::COALITION) > 1.f);
+}
+
 TEST_CASE("[Bots][NE] no looks are spent on the set-up, where luck outweighs every choice") {
 	State state;
 	ApplyContext ctx;

@@ -4,6 +4,7 @@
 //   g++ -std=c++20 -O2 -Iengine tools/bots/fit_worth_ne.cpp build/lib/release/libbaton.a -lpthread -o build/fit_worth_ne
 //   build/fit_worth_ne 2000
 //   build/fit_worth_ne 400 campaign_1805
+//   build/fit_worth_ne 4000 hundred_days_1815 masters     both sides by masters only
 #include "bots/policy.h"
 #include "rulesets/napoleon_against_europe/ne_bot.h"
 #include "rulesets/napoleon_against_europe/ne_game.h"
@@ -46,7 +47,7 @@ Sample sample_of(const R &r) {
 	return out;
 }
 
-void play(const NeGame &game, const char *scenario, uint64_t seed, std::vector<Sample> &out) {
+void play(const NeGame &game, const char *scenario, bool is_masters, uint64_t seed, std::vector<Sample> &out) {
 	State state;
 	ApplyContext ctx;
 	MatchSetup setup;
@@ -57,8 +58,8 @@ void play(const NeGame &game, const char *scenario, uint64_t seed, std::vector<S
 	static_cast<void>(game.setup(state, setup, ctx));
 	// Plain players and masters of both sides in turn: a worth that knew only one of them would mislead who plays like the other.
 	Policy policy;
-	policy.school(bit(EMPIRE), seed % 2 == 0 ? Skill::Plain : Skill::Master);
-	policy.school(bit(COALITION), seed / 2 % 2 == 0 ? Skill::Plain : Skill::Master);
+	policy.school(bit(EMPIRE), !is_masters && seed % 2 == 0 ? Skill::Plain : Skill::Master);
+	policy.school(bit(COALITION), !is_masters && seed / 2 % 2 == 0 ? Skill::Plain : Skill::Master);
 	Rng rng = Rng::stream(seed, 1);
 	const size_t first = out.size();
 	uint64_t asked = 0;
@@ -143,8 +144,9 @@ int main(int argc, char **argv) {
 	}
 	std::vector<Sample> samples;
 	const int matches = argc > 1 ? std::atoi(argv[1]) : 200;
+	const bool is_masters = argc > 3 && std::strcmp(argv[3], "masters") == 0;
 	for (int i = 0; i < matches; ++i) {
-		play(static_cast<const NeGame &>(*game), argc > 2 ? argv[2] : "hundred_days_1815", uint64_t(5000 + i), samples);
+		play(static_cast<const NeGame &>(*game), argc > 2 ? argv[2] : "hundred_days_1815", is_masters, uint64_t(5000 + i), samples);
 	}
 	double won = 0;
 	for (const Sample &sample : samples) {

@@ -5,6 +5,7 @@
 
 #include "ne_cards.h"
 #include "ne_game.h"
+#include "ne_peace.h"
 #include "ne_survey.h"
 
 #include <algorithm>
@@ -25,16 +26,16 @@ struct Factors {
 	float factor[WORTHS];
 	float per_round[WORTHS]; ///< more of each factor for each round to come
 };
-// Masters keep their distance: what can fall on the Emperor says less of them, ways out and key zones more.
+// Masters fight for the key zones of France as well as for the Emperor: when she is conquered, he cannot win any more.
 constexpr Factors PLAIN = {
 	{ 1.9f, 1.3f, 0.36f, -0.32f, -0.81f, -0.68f, -0.6f },
 	{ 0.785f, 0.376f, 0.018f, 0.768f, 0.091f, 0.4f, 0.05f },
 	{ -0.106f, 0.022f, 0.004f, -0.13f, -0.018f },
 };
 constexpr Factors MASTER = {
-	{ 2.8f, 1.99f, 0.98f, -0.06f, -0.98f, -1.53f, -0.75f },
-	{ 0.278f, 0.031f, 0.239f, 1.67f, 0.044f, 0.4f, 0.05f },
-	{ -0.017f, 0.032f, -0.017f, -0.386f, -0.008f },
+	{ 1.5f, 0.744f, -0.062f, -1.0f, -1.84f, -2.17f, -1.0f },
+	{ 0.327f, 0.398f, 0.25f, 0.687f, 0.059f, 0.4f, 0.05f, 0.f, 2.48f },
+	{ -0.026f, -0.119f, -0.025f, -0.121f, -0.011f, 0.f, 0.f, 0.f, -0.716f },
 };
 
 const Factors &factors_of(Skill skill) {
@@ -70,6 +71,8 @@ void things_of_1815(const R &r, Worths &out) {
 	}
 	at(out, Worth::Exits) = has(r.s.pieces[r.data.napoleon], piece_flag::INSIDE) ? -3.f : float(std::min(exits, 4));
 	(territory_of(r, FRANCE) & r.data.key).each([&](int z) { at(out, Worth::Keys) -= controller(r, z) == COALITION ? 1.f : 0.f; });
+	// NE-20.1-e: the Empire does not win when France is conquered, whatever its Emperor does abroad.
+	at(out, Worth::Home) = is_conquered(r, FRANCE) ? -1.f : 0.f;
 	float strength = 0;
 	for (int z = 0; z < r.data.zones; ++z) {
 		strength += z == zone ? 0.f : empire.own[z];

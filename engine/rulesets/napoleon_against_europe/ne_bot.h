@@ -19,7 +19,7 @@ enum class Worth : uint8_t {
 	Order, ///< demoralised or hungry forces, negative
 	Cards, ///< hands and activation points
 	Level, ///< victory level
-	Home, ///< key zones of France and Mantua
+	Home, ///< key zones of France and Mantua; in the Hundred Days whether France is conquered
 	Allies, ///< powers in the war
 };
 inline constexpr int WORTHS = 10;

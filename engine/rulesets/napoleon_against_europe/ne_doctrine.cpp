@@ -188,15 +188,15 @@ constexpr Doctrine MASTER_EMPIRE = {
 	.no_action = 1.9f,
 };
 constexpr Doctrine MASTER_COALITION = {
-	.prey = 48.0f,
-	.his_step = 3.3f,
+	.prey = 64.0f,
+	.his_step = 4.0f,
 	.empire_step = 0.26f,
 	.own_step = 0.078f,
 	.own_step_later = 0.038f,
 	.foe_step = 1.9f,
 	.foe_step_far = 0.71f,
-	.paris = 4.9f,
-	.other_key = 2.3f,
+	.paris = 8.0f,
+	.other_key = 10.0f,
 	.fort_home = 1.9f,
 	.land_home = 0.52f,
 	.fort = 0.92f,
@@ -262,16 +262,11 @@ constexpr Doctrine MASTER_COALITION = {
 	.no_action = 1.3f,
 };
 
-Doctrine trained(Side side) {
+Doctrine common(Side side, bool is_1815) {
 	Doctrine out;
 	// The Coalition must destroy him, the Empire must keep him: neither sees his army as the other does.
 	out.his_step = side == EMPIRE ? 2.2f : 3.2f;
-	return sealed(out);
-}
-
-// Who does not look ahead must be told to strike: his Emperor fell before he had attacked anybody in one match of eleven.
-Doctrine plain(Side side, bool is_1815) {
-	Doctrine out = trained(side);
+	// The Hundred Days: an Empire must be told to strike, or its Emperor falls before he has attacked anybody (one match of eleven).
 	out.foe_step = is_1815 ? 2.4f : out.foe_step;
 	return sealed(out);
 }
@@ -287,13 +282,9 @@ std::span<const DoctrineNumber> doctrine_numbers() {
 }
 
 const Doctrine &doctrine_of(Skill skill, Side side, bool is_1815) {
-	static const Doctrine PLAIN[2][SIDES] = { { plain(EMPIRE, false), plain(COALITION, false) }, { plain(EMPIRE, true), plain(COALITION, true) } };
-	static const Doctrine TRAINED[SIDES] = { trained(EMPIRE), trained(COALITION) };
+	static const Doctrine COMMON[2][SIDES] = { { common(EMPIRE, false), common(COALITION, false) }, { common(EMPIRE, true), common(COALITION, true) } };
 	static const Doctrine MASTER[SIDES] = { sealed(MASTER_EMPIRE), sealed(MASTER_COALITION) };
-	if (skill == Skill::Plain) {
-		return PLAIN[is_1815][side];
-	}
-	return skill == Skill::Master && is_1815 ? MASTER[side] : TRAINED[side];
+	return skill == Skill::Master && is_1815 ? MASTER[side] : COMMON[is_1815][side];
 }
 
 } // namespace baton::ne

@@ -9,7 +9,7 @@
 
 namespace baton::ne {
 
-/// One way of judging, in steps of infantry unless said otherwise. As it is made it is a Veteran's.
+/// One way of judging, in steps of infantry unless said otherwise.
 struct Doctrine {
 	// --- What zones and armies are worth: the Hundred Days (ne_survey.cpp) ---
 	float prey = 14; ///< Napoléon's army, for the Coalition
