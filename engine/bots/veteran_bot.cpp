@@ -43,6 +43,7 @@ Thought VeteranBot::think(const Game &game, const State &given, PowerId power, P
 	if (!has(d.asked, power)) {
 		return out;
 	}
+	policy_.school(PowerSet(~0), Skill::Trained);
 	const State state = own_sample(game, given, known, rng);
 	if (is_talkative && speak_up(game, state, power, rng, out)) {
 		return out;

@@ -7,7 +7,8 @@ namespace baton {
 
 /// How well a player knows the game: stronger bots go by better weights where a ruleset has them.
 enum class Skill : uint8_t {
-	Plain, ///< Recruit and Veteran
+	Plain, ///< Recruit
+	Trained, ///< Veteran
 	Master, ///< Marshal
 };
 

@@ -262,12 +262,14 @@ constexpr Doctrine MASTER_COALITION = {
 	.no_action = 1.3f,
 };
 
-Doctrine common(Side side, bool is_1815) {
+// In the Hundred Days an Empire must be told to strike, or its Emperor falls before he has attacked anybody; who does not look ahead most of all.
+constexpr float FOE_STEP_PLAIN = 3.2f, FOE_STEP_TRAINED = 2.4f;
+
+Doctrine made(Side side, float foe_step) {
 	Doctrine out;
 	// The Coalition must destroy him, the Empire must keep him: neither sees his army as the other does.
 	out.his_step = side == EMPIRE ? 2.2f : 3.2f;
-	// The Hundred Days: an Empire must be told to strike, or its Emperor falls before he has attacked anybody (one match of eleven).
-	out.foe_step = is_1815 ? 2.4f : out.foe_step;
+	out.foe_step = foe_step;
 	return sealed(out);
 }
 
@@ -282,9 +284,15 @@ std::span<const DoctrineNumber> doctrine_numbers() {
 }
 
 const Doctrine &doctrine_of(Skill skill, Side side, bool is_1815) {
-	static const Doctrine COMMON[2][SIDES] = { { common(EMPIRE, false), common(COALITION, false) }, { common(EMPIRE, true), common(COALITION, true) } };
+	static const Doctrine CAMPAIGN[SIDES] = { made(EMPIRE, Doctrine().foe_step), made(COALITION, Doctrine().foe_step) };
+	static const Doctrine PLAIN[SIDES] = { made(EMPIRE, FOE_STEP_PLAIN), made(COALITION, FOE_STEP_PLAIN) };
+	static const Doctrine TRAINED[SIDES] = { made(EMPIRE, FOE_STEP_TRAINED), made(COALITION, FOE_STEP_TRAINED) };
 	static const Doctrine MASTER[SIDES] = { sealed(MASTER_EMPIRE), sealed(MASTER_COALITION) };
-	return skill == Skill::Master && is_1815 ? MASTER[side] : COMMON[is_1815][side];
+	if (!is_1815) {
+		return CAMPAIGN[side];
+	}
+	return skill == Skill::Plain ? PLAIN[side] : skill == Skill::Trained ? TRAINED[side]
+																		 : MASTER[side];
 }
 
 } // namespace baton::ne
