@@ -3,7 +3,7 @@
 class_name NeEnvoySheet
 extends NeSheet
 
-const HIGH: float = 0.4
+const HIGH: float = 0.52
 const KINDS: Dictionary[String, String] = {"diplomacy": "ui.ne.envoys", "talks": "ui.ne.envoys", "protectorate": "ui.ne.protectorates", "declare": "ui.ne.declarations"}
 
 var _words: Label = NeSheet._plain("", "InkLabel", true)

@@ -4,7 +4,7 @@ class_name NeHandSheet
 extends NeSheet
 
 var _words: Label = NeSheet._plain("", "InkLabel", true)
-var _sources: NeHandSources = NeHandSources.new()
+var _sources: NeHandSources = NeHandSources.new(2)
 var _foot: HFlowContainer = NeSheet._flow()
 
 
