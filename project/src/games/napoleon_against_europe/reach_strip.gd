@@ -5,10 +5,10 @@ extends HBoxContainer
 
 const PICTURE: float = 96.0
 const ATTACKS: int = 3
-const BAR: Vector2 = Vector2(150.0, 28.0)
+const BAR: Vector2 = Vector2(130.0, 28.0)
 const KEY: float = 50.0
 const LEAST: float = 520.0
-const WIDE: float = 900.0
+const WIDE: float = 980.0
 
 ## Whether the chances of one battle stand beside it: then the list of battles is left out.
 var is_narrow: bool = false
@@ -53,6 +53,11 @@ func show_reach(model: TableModel, reach: NeReachOverlay) -> void:
 	var wanted: float = NeMarchStrip.LEAST if is_narrow else (WIDE if has_fights else LEAST)
 	custom_minimum_size.x = clampf(wanted, NeMarchStrip.LEAST, maxf(free, NeMarchStrip.LEAST))
 	_attacks.visible = has_fights and not is_narrow
+	# The list is as wide as its lines; large letters share the room and wrap.
+	var is_large: bool = Settings.text_scale() > 1.0
+	_attacks.size_flags_horizontal = Control.SIZE_EXPAND_FILL if is_large else Control.SIZE_SHRINK_END
+	for line: Node in _attacks.get_children():
+		(line.get_child(0) as Label).autowrap_mode = TextServer.AUTOWRAP_WORD_SMART if is_large else TextServer.AUTOWRAP_OFF
 	if reach == null or reach.piece < 0:
 		return
 	var row: int = NeInk.row_of(model, reach.piece)

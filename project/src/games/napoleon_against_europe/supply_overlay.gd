@@ -5,6 +5,8 @@ extends RefCounted
 
 var is_on: bool = false
 var _table: TableScreen
+## What stands in the bar about it.
+var _said: String = ""
 
 
 func _init(table: TableScreen) -> void:
@@ -18,6 +20,7 @@ func toggle() -> void:
 		show_at(_table.map.cursor)
 	elif _table.map.has_map:
 		_clear()
+		_table.bar.hush(_said)
 
 
 func show_at(space: int) -> void:
@@ -28,7 +31,7 @@ func show_at(space: int) -> void:
 	var answer: Dictionary = model.game.query(model.viewers, "supply", PackedInt32Array([Match.NOUN_PIECE, piece])) if piece >= 0 else {"ok": false}
 	_clear()
 	if not answer["ok"]:
-		_table.bar.say(TranslationServer.translate("ui.ne.supply_none"))
+		_say(TranslationServer.translate("ui.ne.supply_none"))
 		return
 	var links: PackedStringArray = []
 	var is_fed: bool = false
@@ -41,7 +44,12 @@ func show_at(space: int) -> void:
 	_table.map.sheet.highlight(links, MapSheet.Glow.GOOD)
 	if not is_fed:
 		_table.map.sheet.highlight(PackedStringArray([model.names.space_id(space)]), MapSheet.Glow.DANGER)
-	_table.bar.say(Texts.fill("ui.ne.supply_yes" if is_fed else "ui.ne.supply_no", [model.game.noun_label(Match.NOUN_PIECE, piece)]))
+	_say(Texts.fill("ui.ne.supply_yes" if is_fed else "ui.ne.supply_no", [model.game.noun_label(Match.NOUN_PIECE, piece)]))
+
+
+func _say(text: String) -> void:
+	_said = text
+	_table.bar.say(text)
 
 
 ## The foremost piece of a force in a space: a general, else whatever stands first.
