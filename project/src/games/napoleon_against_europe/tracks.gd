@@ -84,14 +84,26 @@ func _draw_bar(id: String, y: float) -> float:
 func _draw_side(side: int, y: float) -> void:
 	var middle: float = y + Ui.scaled(BOX) / 2.0
 	Flags.draw(self, Rect2(0.0, middle - 17.0, 50.0, 34.0), _model.names.power_id(side))
+	var cells: Array[Array] = _cells(side)
+	var others: Array[Array] = _cells(1 - side)
+	var font: Font = LookFonts.sans_strong()
+	# Figures of both sides stand below each other; what they leave is shared between them.
+	var wides: Array = range(cells.size()).map(func(i: int) -> float: return maxf(Pen.width(str(cells[i][1]), 26.0, font), Pen.width(str(others[i][1]), 26.0, font)))
+	var used: float = wides.reduce(func(sum: float, wide: float) -> float: return sum + wide + ICON + 3.0, 0.0)
+	var left: float = 58.0
+	var air: float = minf((size.x - left - used) / (cells.size() - 1), 24.0)
+	for i: int in cells.size():
+		draw_texture_rect(LookIcons.texture(str(cells[i][0]), LookPalette.BRASS_LIGHT, 48), Rect2(left, middle - ICON / 2.0, ICON, ICON), false)
+		Pen.line(self, Vector2(left + ICON + 3.0, middle + Ui.scaled(9.0)), str(cells[i][1]), 26.0, font, INF, LookPalette.CREAM)
+		left += ICON + 3.0 + (wides[i] as float) + air
+
+
+# Sign and figure of each number of a side.
+func _cells(side: int) -> Array[Array]:
 	var cells: Array[Array] = [["baton", _text(NeInk.track(_model, "points", side))], ["baton_laid", _text(NeInk.track(_model, "reserve_points", side))]]
 	for pile: Array in PILES:
 		cells.append([pile[0], str(NeInk.pile(_model, str(pile[1]), side))])
-	var wide: float = (size.x - 55.0) / cells.size()
-	for i: int in cells.size():
-		var left: float = 56.0 + wide * i
-		draw_texture_rect(LookIcons.texture(str(cells[i][0]), LookPalette.BRASS_LIGHT, 48), Rect2(left, middle - ICON / 2.0, ICON, ICON), false)
-		Pen.line(self, Vector2(left + ICON + 3.0, middle + Ui.scaled(9.0)), str(cells[i][1]), 26.0, LookFonts.sans_strong(), wide - ICON - 3.0, LookPalette.CREAM)
+	return cells
 
 
 static func _text(value: Variant) -> String:
