@@ -22,6 +22,13 @@ static func button(key: String, pressed: Callable, role: String = "") -> Button:
 	return made
 
 
+## Leaves the screen; stands in the middle below what it shows.
+static func back_button() -> Button:
+	var made: Button = button("ui.hint.back", Screens.back)
+	made.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
+	return made
+
+
 static func column(gap: int = 12) -> VBoxContainer:
 	var made: VBoxContainer = VBoxContainer.new()
 	made.add_theme_constant_override(&"separation", gap)

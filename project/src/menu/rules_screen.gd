@@ -24,7 +24,7 @@ func _init(ruleset: String, rule: String = "") -> void:
 			titles.append(str(row["title"]))
 	if ids.is_empty():
 		body.add_child(Ui.label("ui.new.no_engine", "WarnLabel", true))
-		body.add_child(Ui.button("ui.hint.back", Screens.back))
+		body.add_child(Ui.back_button())
 		return
 	if _ruleset.is_empty():
 		_ruleset = ids[0]

@@ -8,7 +8,7 @@ const MANY: int = 5
 
 var _model: TableModel
 var _tracks: PackedInt32Array = []
-var _back: Button = Ui.button("ui.hint.back", Screens.back)
+var _back: Button = Ui.back_button()
 
 
 func _init(model: TableModel) -> void:
@@ -32,7 +32,6 @@ func _init(model: TableModel) -> void:
 	for at: int in range(0, powers.size(), Match.POWER_STRIDE):
 		if powers[at + Match.POWER_FLAGS] & Match.POWER_IN_PLAY != 0 or not is_table:
 			cards.add_child(PowerCard.new(model, at, PackedInt32Array() if is_table else _tracks))
-	_back.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
 	body.add_child(_back)
 
 

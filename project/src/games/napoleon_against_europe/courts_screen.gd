@@ -35,7 +35,7 @@ func _init(model: TableModel) -> void:
 		lines.add_child(Ui.label(standing, "SmallCapsLabel"))
 		lines.add_child(Ui.label(", ".join(groups[standing]), "", true))
 		list.add_child(sheet)
-	body.add_child(Ui.button("ui.hint.back", Screens.back))
+	body.add_child(Ui.back_button())
 
 
 # The page begins at its top, whatever the first layout took for its heights.

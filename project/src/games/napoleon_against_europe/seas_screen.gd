@@ -37,7 +37,7 @@ func _init(table: TableScreen) -> void:
 			shortest = i if filled[i] < filled[shortest] else shortest
 		columns[shortest].add_child(sheet)
 		filled[shortest] += _weight(sheet)
-	body.add_child(Ui.button("ui.hint.back", Screens.back))
+	body.add_child(Ui.back_button())
 
 
 func _read_fleets() -> void:
