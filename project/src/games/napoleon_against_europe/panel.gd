@@ -115,7 +115,7 @@ func is_wide() -> bool:
 
 
 func wants_room() -> bool:
-	return visible and _fight.visible
+	return visible and (_fight.visible or (sheets.visible and sheets.is_low()))
 
 
 func can_hide() -> bool:
