@@ -5,6 +5,7 @@ extends UiScreen
 var body: VBoxContainer = Ui.column(16)
 var hints: UiHints = UiHints.new()
 var _heading: Label
+var _top_margin: MarginContainer
 
 
 func _init(heading: String) -> void:
@@ -17,10 +18,10 @@ func _init(heading: String) -> void:
 	_heading = Ui.label(heading, "TitleLabel")
 	_heading.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
 	_heading.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
-	var head: MarginContainer = Ui.margin(0, _heading)
-	head.add_theme_constant_override(&"margin_top", 22)
-	head.add_theme_constant_override(&"margin_bottom", 6)
-	all.add_child(head)
+	_top_margin = Ui.margin(0, _heading)
+	_top_margin.add_theme_constant_override(&"margin_top", 22)
+	_top_margin.add_theme_constant_override(&"margin_bottom", 6)
+	all.add_child(_top_margin)
 	all.add_child(HSeparator.new())
 	body.size_flags_vertical = Control.SIZE_EXPAND_FILL
 	var inner: MarginContainer = Ui.margin(0, body)
@@ -34,3 +35,9 @@ func _init(heading: String) -> void:
 
 func set_heading(text: String) -> void:
 	_heading.text = text
+
+
+## Puts something else in the place of the heading.
+func set_banner(banner: Control) -> void:
+	_heading.visible = false
+	_top_margin.add_child(banner)

@@ -31,9 +31,9 @@ func _init(model: TableModel) -> void:
 	title.autowrap_mode = TextServer.AUTOWRAP_OFF
 	for power: int in order:
 		if won & (1 << power) != 0:
-			banner.add_child(FlagPicture.new(model.names.power_id(power), 80.0))
+			banner.add_child(FlagPicture.new(model.names.power_id(power), 64.0))
 	banner.add_child(title)
-	body.add_child(banner)
+	set_banner(banner)
 	var sheet: PanelContainer = Ui.panel("PaperPanel")
 	sheet.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
 	var grid: GridContainer = GridContainer.new()
@@ -50,21 +50,22 @@ func _init(model: TableModel) -> void:
 	grid.add_theme_constant_override(&"v_separation", 0)
 	for power: int in order:
 		var badge: NationBadge = NationBadge.new(model.names.power_id(power), model.names.power_name(power))
-		badge.custom_minimum_size = Vector2(44, 44)
+		badge.custom_minimum_size = Vector2(36, 36)
 		grid.add_child(badge)
 		grid.add_child(Ui.label(model.names.power_name(power), "InkLabel"))
 		for track: int in tracks:
 			var value: Variant = PowersPanel.track_value(model.view, track, power)
 			grid.add_child(PowersPanel.value_cell(model, track, value, "InkLabel"))
 		var score: Label = Ui.label(str(scores[power]), "InkLabel")
-		score.add_theme_font_override(&"font", Ui.lining(LookFonts.sans_strong()))
+		score.add_theme_font_override(&"font", LookFonts.sans_strong())
 		score.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
 		grid.add_child(score)
 	sheet.add_child(grid)
-	var all: VBoxContainer = Ui.column(12)
+	var all: VBoxContainer = Ui.column(4)
 	all.add_child(sheet)
 	if model.game.step_count() > 0:
 		all.add_child(_history_row(model))
+		(all.get_child(-1) as Control).size_flags_vertical = Control.SIZE_EXPAND_FILL
 	body.add_child(Ui.scroll(all))
 	var line: HFlowContainer = HFlowContainer.new()
 	line.alignment = FlowContainer.ALIGNMENT_CENTER

@@ -4,6 +4,8 @@ extends Control
 
 const RIGHT: float = 64.0
 const TOP: float = 20.0
+## Side of a shield at the end of a line, and how far apart they stand at least.
+const SHIELD: float = 34.0
 
 var _history: MatchHistory
 var _names: CatalogNames
@@ -12,7 +14,7 @@ var _names: CatalogNames
 func _init(history: MatchHistory, names: CatalogNames) -> void:
 	_history = history
 	_names = names
-	custom_minimum_size = Vector2(820, maxf(140.0, history.powers.size() * 40.0 + 30.0) + Ui.scaled(60.0))
+	custom_minimum_size = Vector2(820, maxf(140.0, history.powers.size() * SHIELD + 8.0) + Ui.scaled(36.0))
 	size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	size_flags_vertical = Control.SIZE_EXPAND_FILL
 	mouse_filter = Control.MOUSE_FILTER_IGNORE
@@ -59,16 +61,29 @@ func _draw_ends(room: Rect2, low: int, high: int) -> void:
 	var order: Array = Array(_history.powers)
 	var end: PackedInt32Array = _history.scores[-1]
 	order.sort_custom(func(a: int, b: int) -> bool: return end[a] > end[b])
-	var last_y: float = -INF
+	var wanted: PackedFloat32Array = []
 	for power: int in order:
-		var y: float = maxf(remap(end[power], low, high, room.end.y, room.position.y), last_y + 40.0)
-		last_y = y
-		var nation: String = _names.power_id(power)
-		var box: Rect2 = Rect2(Vector2(room.end.x + 14.0, y - 20.0), Vector2(40, 40))
+		wanted.append(remap(end[power], low, high, room.end.y, room.position.y))
+	var heights: PackedFloat32Array = apart(wanted, SHIELD, size.y - SHIELD / 2.0 - 2.0)
+	for i: int in order.size():
+		var nation: String = _names.power_id(order[i] as int)
+		var box: Rect2 = Rect2(Vector2(room.end.x + 14.0, heights[i] - SHIELD / 2.0), Vector2.ONE * SHIELD)
 		var shield: PackedVector2Array = NationBadge.outline(box)
 		draw_colored_polygon(shield.slice(0, shield.size() - 1), Nations.colour(nation))
 		draw_polyline(shield, LookPalette.INK, 2.5, true)
-		draw_texture_rect(PieceArt.emblem(nation, Ui.ink_on(Nations.colour(nation)), 96), Rect2(box.get_center() - Vector2(13, 15), Vector2(26, 26)), false)
+		draw_texture_rect(PieceArt.emblem(nation, Ui.ink_on(Nations.colour(nation)), 96), Rect2(box.get_center() - Vector2(11, 13), Vector2(22, 22)), false)
+
+
+## Heights from above to below that stand `gap` apart and end at `lowest`, each as near to what is wanted as that allows.
+static func apart(wanted: PackedFloat32Array, gap: float, lowest: float) -> PackedFloat32Array:
+	var found: PackedFloat32Array = wanted.duplicate()
+	for i: int in range(1, found.size()):
+		found[i] = maxf(found[i], found[i - 1] + gap)
+	var limit: float = lowest
+	for i: int in range(found.size() - 1, -1, -1):
+		found[i] = minf(found[i], limit)
+		limit = found[i] - gap
+	return found
 
 
 func _x(room: Rect2, i: int) -> float:
