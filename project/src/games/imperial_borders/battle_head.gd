@@ -42,7 +42,7 @@ func show_battle(model: TableModel, battle: IbBattleNumbers) -> void:
 	for side: int in 2:
 		_names[side].text = model.names.power_name(battle.commander(side))
 		if battle.commander(side) < 0:
-			_words[side].text = tr("ui.ib.nobody")
+			_words[side].text = _waiting(side)
 			continue
 		var words: PackedStringArray = [Texts.fill("ui.ib.points", [battle.points(side)])]
 		var fort: Vector3i = battle.fort()
@@ -52,6 +52,14 @@ func show_battle(model: TableModel, battle: IbBattleNumbers) -> void:
 	for drawn: Node in find_children("*", "Control", true, false):
 		(drawn as Control).queue_redraw()
 	queue_redraw()
+
+
+# Who may still take a side that nobody commands.
+func _waiting(side: int) -> String:
+	var found: PackedStringArray = []
+	for power: int in _battle.awaited(_model.view, side):
+		found.append(_model.names.power_name(power))
+	return tr("ui.ib.nobody") if found.is_empty() else Texts.fill("ui.ib.waiting", [", ".join(found)])
 
 
 func _draw() -> void:

@@ -16,6 +16,8 @@ const FORT_SIDE: int = 9
 const FORT_HP: int = 10
 const FORT_HITS: int = 11
 const SIDE: int = 12
+const WISH: int = SIDE + NATIONS
+const ABSTAINS: int = 3
 const DICE: int = SIDE + 2 * NATIONS
 const BLACK: int = DICE + 2 * FACES
 const WHITE: int = BLACK + 2
@@ -80,6 +82,24 @@ func dice(side: int) -> PackedInt32Array:
 ## Side of the fortification or -1, its hit points and the hits on it.
 func fort() -> Vector3i:
 	return Vector3i(_numbers[FORT_SIDE], _numbers[FORT_HP], _numbers[FORT_HITS])
+
+
+## Powers that may still take a side: whose land it is and who stands there, but for the other side and those who abstain.
+func awaited(view: Dictionary, side: int) -> PackedInt32Array:
+	var spaces: PackedInt32Array = view["spaces"]
+	var present: PackedInt32Array = []
+	for at: int in range(0, spaces.size(), Match.SPACE_STRIDE):
+		if spaces[at + Match.SPACE_ID] == _numbers[REGION]:
+			present.append(spaces[at + Match.SPACE_OWNER])
+	for at: int in range(0, _pieces.size(), Match.PIECE_STRIDE):
+		if _pieces[at + Match.PIECE_PLACE] == _numbers[REGION]:
+			present.append(_pieces[at + Match.PIECE_POWER])
+	var found: PackedInt32Array = []
+	for power: int in present:
+		var is_free: bool = power >= 0 and power < NATIONS and power != commander(1 - side)
+		if is_free and _numbers[SIDE + power] != 1 - side and _numbers[WISH + power] != ABSTAINS and not found.has(power):
+			found.append(power)
+	return found
 
 
 ## Whether the battle is fought at a port or at sea, so that each side has a land and a sea zone instead of front and rear.
