@@ -6,6 +6,7 @@ extends NeSheet
 const HIGH: float = 0.3
 
 var _shelf: HFlowContainer = NeSheet._flow()
+var _window: UiScroll
 var _words: Label = NeSheet._plain("", "InkLabel", true)
 var _foot: HFlowContainer = NeSheet._flow()
 ## The leader who was named last, and whether the map has been shown for him.
@@ -17,7 +18,8 @@ func _init() -> void:
 	super()
 	_words.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
 	add_child(_words)
-	add_child(Ui.short_scroll(_shelf, HIGH))
+	_window = Ui.short_scroll(_shelf, HIGH)
+	add_child(_window)
 	add_child(_foot)
 
 
@@ -49,6 +51,8 @@ func _fill() -> String:
 	for ware: NeWare in _wares():
 		_shelf.add_child(ware)
 	_fill_foot()
+	_window.visible = _shelf.get_child_count() > 0
+	_foot.visible = _foot.get_child_count() > 0
 	if _is_placing:
 		NeCarry.begin(_table, _leader, not was_placing)
 	if was_placing and not _is_placing and not Devices.is_mouse_last:
