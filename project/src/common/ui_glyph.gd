@@ -3,9 +3,9 @@ class_name UiGlyph
 extends Control
 
 const HEIGHT: float = 42.0
-const XBOX: Dictionary[int, String] = {0: "A", 1: "B", 2: "X", 3: "Y", 4: "View", 6: "Menu", 7: "LS", 8: "RS", 9: "LB", 10: "RB"}
-const NINTENDO: Dictionary[int, String] = {0: "B", 1: "A", 2: "Y", 3: "X", 4: "−", 6: "+", 7: "LS", 8: "RS", 9: "L", 10: "R"}
-const PLAYSTATION: Dictionary[int, String] = {4: "Share", 6: "Options", 7: "L3", 8: "R3", 9: "L1", 10: "R1"}
+const XBOX: Dictionary[int, String] = {0: "A", 1: "B", 2: "X", 3: "Y", 4: "View", 6: "Menu", 7: "LS", 8: "RS", 9: "LB", 10: "RB", 11: "↑", 12: "↓", 13: "←", 14: "→", 15: "Share"}
+const NINTENDO: Dictionary[int, String] = {0: "B", 1: "A", 2: "Y", 3: "X", 4: "−", 6: "+", 7: "LS", 8: "RS", 9: "L", 10: "R", 11: "↑", 12: "↓", 13: "←", 14: "→", 15: "Capture"}
+const PLAYSTATION: Dictionary[int, String] = {4: "Share", 6: "Options", 7: "L3", 8: "R3", 9: "L1", 10: "R1", 11: "↑", 12: "↓", 13: "←", 14: "→", 15: "Mic", 20: "Touchpad"}
 const AXES: Dictionary[int, String] = {4: "LT", 5: "RT"}
 const FACES: Dictionary[int, Color] = {0: Color("6fae4a"), 1: Color("d0503c"), 2: Color("4f86c6"), 3: Color("e0b040")}
 
