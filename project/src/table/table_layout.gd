@@ -39,6 +39,7 @@ static func build(table: TableScreen, left: VBoxContainer, centre: VBoxContainer
 	middle.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	frame.add_child(middle)
 	for side: VBoxContainer in [left, right]:
+		_back(side)
 		side.custom_minimum_size.x = side_width()
 		side.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	left.add_child(table.powers)
@@ -64,3 +65,16 @@ static func build(table: TableScreen, left: VBoxContainer, centre: VBoxContainer
 	right.add_child(table.inspector)
 	middle.add_child(right)
 	frame.add_child(table.bar)
+
+
+# Wood behind a column, so that no strip of the map shows between its boards.
+static func _back(side: VBoxContainer) -> void:
+	var wood: StyleBox = LookTheme.material_box("walnut_plain")
+	side.sort_children.connect(side.queue_redraw)
+	side.draw.connect(func() -> void:
+		var area: Rect2 = Rect2()
+		for part: Node in side.get_children():
+			if (part as Control).visible:
+				area = (part as Control).get_rect() if area.size == Vector2.ZERO else area.merge((part as Control).get_rect())
+		if area.size != Vector2.ZERO:
+			side.draw_style_box(wood, area))
