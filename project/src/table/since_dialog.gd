@@ -17,9 +17,13 @@ func _init(table: TableScreen, seat: int, events: PackedInt32Array) -> void:
 	_table = table
 	set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT)
 	var box: PanelContainer = Ui.panel("PaperPanel")
-	box.position = Vector2(24.0, 24.0)
 	box.custom_minimum_size.x = minf(Ui.scaled(640.0), 1100.0)
-	add_child(box)
+	# In a corner of a container it becomes smaller again once its lines know how wide they are.
+	box.size_flags_horizontal = Control.SIZE_SHRINK_BEGIN
+	box.size_flags_vertical = Control.SIZE_SHRINK_BEGIN
+	var corner: MarginContainer = Ui.margin(24, box)
+	corner.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	add_child(Ui.fill(corner))
 	var all: VBoxContainer = Ui.column(10)
 	box.add_child(all)
 	var head: HBoxContainer = Ui.row(16)
