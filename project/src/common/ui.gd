@@ -142,14 +142,6 @@ static func sentence(role: String = "", wraps: bool = true) -> Label:
 	return made
 
 
-## The same face with figures of equal height, for numbers among words.
-static func lining(font: Font) -> Font:
-	var made: FontVariation = FontVariation.new()
-	made.base_font = font
-	made.opentype_features = {"lnum": 1}
-	return made
-
-
 ## Ink or cream, whichever reads better on a colour.
 static func ink_on(ground: Color) -> Color:
 	return LookPalette.INK if ground.srgb_to_linear().get_luminance() > 0.2 else LookPalette.CREAM

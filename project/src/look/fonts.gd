@@ -12,21 +12,22 @@ const SANS_ITALIC := "OpenSans-Italic.ttf"
 static var _cache: Dictionary[String, Font] = {}
 
 
-## EB Garamond, for titles, headings and card texts.
+## EB Garamond, for titles, headings and card texts. Its figures stand on the line: the old ones have a 1 like a small I.
 static func serif() -> Font:
-	return _font(SERIF)
+	return _lining(SERIF)
 
 
 static func serif_italic() -> Font:
-	return _font(SERIF_ITALIC)
+	return _lining(SERIF_ITALIC)
 
 
 ## The regular face strengthened: the bold one of the family has no accented letters.
 static func serif_bold() -> Font:
 	if not _cache.has("serif_bold"):
 		var font := FontVariation.new()
-		font.base_font = serif()
+		font.base_font = _font(SERIF)
 		font.variation_embolden = 0.55
+		font.opentype_features = {"lnum": 1}
 		_cache["serif_bold"] = font
 	return _cache["serif_bold"]
 
@@ -35,7 +36,7 @@ static func serif_bold() -> Font:
 static func figures() -> Font:
 	if not _cache.has("figures"):
 		var font := FontVariation.new()
-		font.base_font = serif()
+		font.base_font = _font(SERIF)
 		font.variation_embolden = 0.7
 		font.opentype_features = {"lnum": 1}
 		_cache["figures"] = font
@@ -59,8 +60,8 @@ static func sans_italic() -> Font:
 static func small_caps() -> Font:
 	if not _cache.has("small_caps"):
 		var font := FontVariation.new()
-		font.base_font = serif()
-		font.opentype_features = {"smcp": 1, "kern": 1}
+		font.base_font = _font(SERIF)
+		font.opentype_features = {"smcp": 1, "kern": 1, "lnum": 1}
 		font.spacing_glyph = 1
 		_cache["small_caps"] = font
 	return _cache["small_caps"]
@@ -77,6 +78,16 @@ static func scalable(file: String) -> Font:
 		font.generate_mipmaps = true
 		font.subpixel_positioning = TextServer.SUBPIXEL_POSITIONING_DISABLED
 		font.hinting = TextServer.HINTING_NONE
+		_cache[key] = font
+	return _cache[key]
+
+
+static func _lining(file: String) -> Font:
+	var key := "lining:" + file
+	if not _cache.has(key):
+		var font := FontVariation.new()
+		font.base_font = _font(file)
+		font.opentype_features = {"lnum": 1}
 		_cache[key] = font
 	return _cache[key]
 

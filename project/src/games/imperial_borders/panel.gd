@@ -28,7 +28,6 @@ func _init() -> void:
 	visible = false
 	var lines: VBoxContainer = Ui.column(8)
 	fill(lines)
-	_title.add_theme_font_override(&"font", Ui.lining(LookFonts.serif_bold()))
 	for label: Label in [_title, _odds]:
 		label.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
 		label.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER

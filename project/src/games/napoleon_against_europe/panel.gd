@@ -29,7 +29,6 @@ func _init() -> void:
 	var lines: VBoxContainer = Ui.column(6)
 	fill(lines)
 	_title.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
-	_title.add_theme_font_override(&"font", Ui.lining(LookFonts.serif_bold()))
 	_title.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
 	lines.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	lines.add_child(_title)
