@@ -111,6 +111,11 @@ func _tour(how: String) -> void:
 	await _check(how)
 	await ui.key(KEY_F10)
 	await _check(how + " menu")
+	ui.check(await ui.walk_to("ui.menu.since", false), "%s: reach the news" % how)
+	await ui.key(KEY_ENTER)
+	await _check_news(how)
+	await ui.key(KEY_ESCAPE)
+	await ui.key(KEY_F10)
 	ui.check(await ui.walk_to("ui.menu.leave", false), "%s: reach Leave" % how)
 	await ui.key(KEY_ENTER)
 	await ui.frames(4)
@@ -134,6 +139,15 @@ func _check(how: String) -> void:
 		if shown == text and text.begins_with("ui."):
 			ui.check(false, "%s: \"%s\" has no text" % [title, text])
 	ui.check(true, title)
+
+
+# The news of a turn take as much paper as their lines, not more.
+func _check_news(how: String) -> void:
+	await _check(how + " news")
+	for panel: Node in ui.front().find_children("*", "PanelContainer", true, false):
+		var paper: PanelContainer = panel
+		ui.check(paper.size.y <= paper.get_combined_minimum_size().y + SLACK, "%s: the news take %.0f of paper and need %.0f" % [how, paper.size.y, paper.get_combined_minimum_size().y])
+	await ui.shoot(how.replace(" ", "_").replace("%", "") + "_news")
 
 
 # The card under the cursor lies beside the hand at reading size.
