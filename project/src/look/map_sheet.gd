@@ -12,7 +12,6 @@ signal level_changed(level: int)
 enum Glow { NONE, LEGAL, CHOSEN, DANGER, GOOD }
 
 const MARGIN := 150.0
-const BLEND_TIME := 0.9
 const SEA_FRAMES_PER_SECOND := 12.0
 
 var data: MapData
@@ -29,13 +28,9 @@ var _furniture: Node2D
 var _live: Node2D
 var _icons: MapIcons
 var _stale := true
-var _repaint := false
 var _still := false
 var _materials: Dictionary[String, ShaderMaterial] = {}
-var _owners: Image
-var _owner_texture: ImageTexture
-var _blending: Dictionary[int, float] = {}
-var _glowing: Dictionary[int, int] = {}
+var _tint: MapTint
 var _clock := 0.0
 var _sea_tick := 0
 var _outline: MapOutline
@@ -66,15 +61,14 @@ func load_map(ruleset_id: String, complete: Callable = Callable()) -> bool:
 	for old: Node2D in [_print, _live]:
 		if old != null:
 			old.queue_free()
-	_blending.clear()
-	_glowing.clear()
-	_make_owner_texture()
+	_tint = MapTint.new(data)
+	_tint.at_once = reduced_motion
 	_print = Node2D.new()
 	_view.add_child(_print)
 	MapLayers.build(_print, data, _materials)
 	for name: String in ["land", "sheet"]:
 		_materials[name].set_shader_parameter("field", data.field)
-	_materials["land"].set_shader_parameter("owners", _owner_texture)
+	_materials["land"].set_shader_parameter("owners", _tint.texture)
 	_furniture = MapFurniture.build(data)
 	_print.add_child(_furniture)
 	_build_live()
@@ -116,54 +110,32 @@ func _draw() -> void:
 ## Tints a space in a nation's colour and pattern; an empty id washes it off. Unless `at_once`, the new colour flows in.
 func set_owner_tint(space: String, nation: String, at_once: bool = false) -> void:
 	var i := data.find(space)
-	if i < 0:
-		return
-	var wanted := Nations.tint_code(nation)
-	if _owners.get_pixel(i, 1) == wanted:
-		return
-	_owners.set_pixel(i, 0, wanted if at_once or reduced_motion else _owners.get_pixel(i, 1))
-	_owners.set_pixel(i, 1, wanted)
-	_set_state(i, 0, 1.0 if at_once or reduced_motion else 0.0)
-	if not at_once and not reduced_motion:
-		_blending[i] = 0.0
-	_refresh_owners()
+	if i >= 0:
+		_tint.set_owner(i, nation, at_once)
 
 
 ## Shows that others hold a space which is not theirs (broad strokes in their colour) and in which camp it is (a line along
 ## its border); empty ids for none.
 func set_holders(space: String, occupier: String, camp: String) -> void:
 	var i := data.find(space)
-	if i < 0:
-		return
-	var before := [_owners.get_pixel(i, 3), _owners.get_pixel(i, 4)]
-	for row: int in 2:
-		var id: String = [occupier, camp][row]
-		_owners.set_pixel(i, 3 + row, Color(0, 0, 0, 0) if id.is_empty() else Color(Nations.colour(id), 1.0))
-	if before != [_owners.get_pixel(i, 3), _owners.get_pixel(i, 4)]:
-		_refresh_owners()
+	if i >= 0:
+		_tint.set_holders(i, occupier, camp)
 
 
 ## Marks spaces with a glow (land) or a ring (seas, ports, nodes) and clears the marks of all others of that style.
 func highlight(space_ids: PackedStringArray, style: Glow = Glow.LEGAL) -> void:
-	for i: int in _glowing.keys():
-		if _glowing[i] == style:
-			_glowing.erase(i)
-			_set_state(i, 1, 0.0)
+	var spaces: PackedInt32Array = []
 	for id: String in space_ids:
 		var i := data.find(id)
 		if i >= 0:
-			_glowing[i] = style
-			_set_state(i, 1, style / 255.0)
-	_refresh_owners()
-	_outline.show_marks(_glowing)
+			spaces.append(i)
+	_tint.mark(spaces, style)
+	_outline.show_marks(_tint.marks)
 
 
 func clear_highlights() -> void:
-	for i: int in _glowing:
-		_set_state(i, 1, 0.0)
-	_glowing.clear()
-	_refresh_owners()
-	_outline.show_marks(_glowing)
+	_tint.clear_marks()
+	_outline.show_marks(_tint.marks)
 
 
 ## Id of the space under a point of this control, or "".
@@ -210,12 +182,8 @@ func set_text_scale(factor: float) -> void:
 func set_reduced_motion(on: bool) -> void:
 	reduced_motion = on
 	camera.glide_time = 0.0 if on else 0.45
-	if on:
-		for i: int in _blending.keys():
-			_set_state(i, 0, 1.0)
-		_blending.clear()
-		if _owner_texture != null:
-			_refresh_owners()
+	if _tint != null:
+		_tint.at_once = on
 
 
 func _process(delta: float) -> void:
@@ -227,50 +195,14 @@ func _process(delta: float) -> void:
 	if tick != _sea_tick and not reduced_motion:
 		_sea_tick = tick
 		var seconds := tick / SEA_FRAMES_PER_SECOND
-		if not _glowing.is_empty():
+		if not _tint.marks.is_empty():
 			_materials["outline"].set_shader_parameter("fade", 0.75 + 0.25 * sin(seconds * 3.2))
 		if not _still:
 			_materials["sheet"].set_shader_parameter("clock", seconds)
 			_stale = true
-	if not _blending.is_empty():
-		for i: int in _blending.keys():
-			_blending[i] += delta / BLEND_TIME
-			_set_state(i, 0, clampf(_blending[i], 0.0, 1.0))
-			if _blending[i] >= 1.0:
-				_blending.erase(i)
-		_refresh_owners()
-	if _repaint:
-		_repaint = false
-		_owner_texture.update(_owners)
-	if _stale:
+	if _tint.advance(delta) or _stale:
 		_stale = false
 		_view.render_target_update_mode = SubViewport.UPDATE_ONCE
-
-
-## Asks for a new print with the owners as they are now.
-func _refresh_owners() -> void:
-	_repaint = true
-	_stale = true
-
-
-func _make_owner_texture() -> void:
-	_owners = Image.create(maxi(data.spaces.size(), 1), 5, false, Image.FORMAT_RGBA8)
-	_owners.fill(Color(0, 0, 0, 0))
-	for i: int in data.spaces.size():
-		var ground := 0
-		match data.spaces[i]["kind"]:
-			"background":
-				ground = 1
-			"range":
-				ground = 3 if data.spaces[i].get("slope", "") == "white" else 2
-		_owners.set_pixel(i, 2, Color(1.0, 0.0, ground / 255.0, 0.0))
-	_owner_texture = ImageTexture.create_from_image(_owners)
-
-
-func _set_state(i: int, channel: int, value: float) -> void:
-	var state := _owners.get_pixel(i, 2)
-	state[channel] = value
-	_owners.set_pixel(i, 2, state)
 
 
 func _on_resized() -> void:
