@@ -3,7 +3,7 @@
 class_name NeForceSheet
 extends NeSheet
 
-const HIGH: float = 0.3
+const HIGH: float = 0.36
 
 var _shelf: HFlowContainer = NeSheet._flow()
 var _window: UiScroll
