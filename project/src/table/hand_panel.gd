@@ -126,6 +126,11 @@ func make_room(on: bool) -> void:
 	visible = _fan.get_child_count() > 0 and (not on or entry() != null)
 
 
+## Whether a card lies at reading size beside the hand.
+func is_reading() -> bool:
+	return _large.is_visible_in_tree()
+
+
 ## The card to begin with: the one in the air, else the first that can be played.
 func entry() -> Control:
 	if slots.visible:

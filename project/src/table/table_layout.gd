@@ -18,6 +18,8 @@ static func fit(table: TableScreen, left: Control, centre: Control) -> void:
 	var is_open: bool = panel != null and panel.visible
 	table.map.scroller = panel.window if is_open and panel.window.get_v_scroll_bar().visible else null
 	left.visible = not (is_open and panel.is_wide() and Settings.text_scale() > LARGE)
+	if table.rolls.visible and table.hand.is_reading():
+		table.rolls.visible = false # the card at reading size would lie over it
 	if not is_open:
 		return
 	var room: float = centre.get_parent_area_size().y - panel.get_theme_stylebox(&"panel").get_minimum_size().y
