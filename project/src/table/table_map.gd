@@ -1,7 +1,6 @@
 ## The map on the table: shows the sheet with pieces, routes and cursors, and turns mouse, keys and pad into chosen spaces.
 ##
-## Mouse: click chooses, drag from a glowing stack draws an order, other drags and the right button pan, the wheel zooms.
-## Pad and keys: directions jump between glowing spaces (between all while the inspect button is held), accept chooses.
+## Mouse: see [MapMouse]. Pad and keys: directions jump between glowing spaces (between all while the inspect button is held), accept chooses.
 class_name TableMap
 extends Control
 
@@ -9,7 +8,6 @@ signal space_chosen(space: int)
 signal space_pointed(space: int)
 signal space_dragged(from: int, to: int)
 
-const DRAG_START: float = 12.0
 const PAN_SPEED: float = 1100.0
 const ZOOM_SPEED: float = 2.6
 
@@ -29,10 +27,7 @@ var _targets: TableTargets
 var _paint: MapPaint
 ## The spaces that glow now.
 var _glowing: PackedStringArray = ["?"]
-var _press: Vector2 = Vector2.INF
-var _press_space: int = -1
-var _is_panning: bool = false
-var _is_dragging: bool = false
+var _mouse: MapMouse = MapMouse.new(self)
 
 
 func _init() -> void:
@@ -176,9 +171,9 @@ func _gui_input(event: InputEvent) -> void:
 	if not has_map:
 		return
 	if event is InputEventMouseButton:
-		_on_mouse_button(event as InputEventMouseButton)
+		_mouse.take_button(event as InputEventMouseButton)
 	elif event is InputEventMouseMotion:
-		_on_mouse_motion(event as InputEventMouseMotion)
+		_mouse.take_motion(event as InputEventMouseMotion)
 	elif event.is_action_pressed(&"ui_accept"):
 		accept_event()
 		if cursor >= 0:
@@ -188,56 +183,6 @@ func _gui_input(event: InputEvent) -> void:
 			if event.is_action_pressed(step[0] as StringName, true):
 				accept_event()
 				_jump(step[1] as Vector2)
-
-
-func _on_mouse_button(event: InputEventMouseButton) -> void:
-	match event.button_index:
-		MOUSE_BUTTON_WHEEL_UP, MOUSE_BUTTON_WHEEL_DOWN:
-			if event.pressed:
-				accept_event()
-				sheet.camera.zoom_at(MapCamera.ZOOM_STEP if event.button_index == MOUSE_BUTTON_WHEEL_UP else 1.0 / MapCamera.ZOOM_STEP, event.position)
-		MOUSE_BUTTON_LEFT, MOUSE_BUTTON_RIGHT, MOUSE_BUTTON_MIDDLE:
-			accept_event()
-			if event.pressed:
-				_press = event.position
-				_press_space = space_under(event.position)
-				_is_panning = false
-				_is_dragging = false
-			else:
-				_on_released(event)
-
-
-func _on_released(event: InputEventMouseButton) -> void:
-	var space: int = space_under(event.position)
-	if _is_dragging:
-		overlay.end_drag()
-		if space >= 0 and space != _press_space:
-			space_dragged.emit(_press_space, space)
-	elif not _is_panning and _press != Vector2.INF:
-		cursor = space
-		overlay.queue_redraw()
-		if event.button_index == MOUSE_BUTTON_LEFT and space >= 0:
-			space_chosen.emit(space)
-		else:
-			space_pointed.emit(space)
-	_press = Vector2.INF
-	_is_panning = false
-	_is_dragging = false
-
-
-func _on_mouse_motion(event: InputEventMouseMotion) -> void:
-	if _press == Vector2.INF:
-		var space: int = space_under(event.position)
-		space_pointed.emit(space)
-		return
-	if not _is_panning and not _is_dragging and event.position.distance_to(_press) > DRAG_START:
-		var can_drag: bool = event.button_mask & MOUSE_BUTTON_MASK_LEFT != 0 and is_target(_press_space)
-		_is_dragging = can_drag
-		_is_panning = not can_drag
-	if _is_dragging:
-		overlay.drag(_press_space, event.position)
-	elif _is_panning:
-		sheet.camera.pan(event.relative)
 
 
 # To the nearest glowing space in a direction, or the nearest of all.
