@@ -50,6 +50,8 @@ func _sheet(kit: KIT, how: String, with_screens: bool) -> void:
 	ui.check(panel.is_visible_in_tree() or how.begins_with("action"), "%s: there is a sheet" % how)
 	await _check(how)
 	_check_parts(how)
+	if how.ends_with("100 % en"):
+		_check_scrolls(how, panel)
 	await ui.shoot(how.replace(" ", "_").replace("%", ""))
 	if how.begins_with("action"):
 		await _check_card(how)
@@ -91,6 +93,17 @@ func _check_parts(how: String) -> void:
 			if a < b and parts[a].get_global_rect().grow(-SLACK).intersects(parts[b].get_global_rect().grow(-SLACK)):
 				ui.check(false, "%s: %s %s lies over %s %s" % [how, a, parts[a].get_global_rect(), b, parts[b].get_global_rect()])
 	ui.check(true, how)
+
+
+# Of two lists one in the other only one scrolls.
+func _check_scrolls(how: String, panel: Control) -> void:
+	for inner: Node in panel.find_children("*", "ScrollContainer", true, false):
+		var outer: Node = inner.get_parent()
+		while outer != panel and not outer is ScrollContainer:
+			outer = outer.get_parent()
+		if outer is ScrollContainer and (inner as Control).is_visible_in_tree():
+			var both: bool = (inner as ScrollContainer).get_v_scroll_bar().visible and (outer as ScrollContainer).get_v_scroll_bar().visible
+			ui.check(not both, "%s: a list scrolls in a sheet that scrolls" % how)
 
 
 func _tour(how: String) -> void:
