@@ -143,15 +143,30 @@ class Maps(unittest.TestCase):
 		for ruleset, sheet in self.sheets.items():
 			signs = [(s["anchor"], 13 if s.get("harbour") else 18) for s in sheet.spaces if s["kind"] in ("port", "blockade")]
 			for label in sheet.data["labels"]:
-				if label["kind"] != "sea" or label["zoom"] >= 1.2:  # from there on every name is shown, room or not
+				if label["kind"] != "sea":
 					continue
 				for step in range(12):
 					zoom = max(label["zoom"], 0.22) * 1.08 ** step
 					x, y = label["x"] * zoom + label["ox"], label["y"] * zoom + label["oy"]
 					for (u, v), half in signs:
 						half = half if zoom >= 0.52 else half * 0.5  # small from afar
-						meets = abs(u * zoom - x) < label["w"] / 2 + half and abs(v * zoom - y) < label["size"] * 0.475 + half
+						meets = abs(u * zoom - x) < label["w"] / 2 + half and abs(v * zoom - y) < label["size"] * (0.475 + 0.525 * label["text"].count("\n")) + half
 						self.assertFalse(meets and zoom <= min(label["until"], 3.2), "%s at %.2f: %s lies on a harbour" % (ruleset, zoom, label["text"]))
+
+	def test_names_of_towns_leave_harbour_signs_readable(self):
+		"""A sign, as large as MapIcons draws it, may touch a name, not lie across it."""
+		for ruleset, sheet in self.sheets.items():
+			signs = [(s["anchor"], 1.15 if s["kind"] == "blockade" else 1.0) for s in sheet.spaces if s["kind"] in ("port", "blockade") and s.get("harbour")]
+			for label in sheet.data["labels"]:
+				if label["kind"] not in ("land", "capital"):
+					continue
+				for step in range(20):
+					zoom = max(label["zoom"], 0.53) * 1.08 ** step
+					x, y = label["x"] * zoom + label["ox"], label["y"] * zoom + label["oy"]
+					for (u, v), part in signs:
+						half = min(max(34.0 * zoom, 19.0), 44.0) * part / 2.0
+						deep = min(label["w"] / 2 + half - abs(u * zoom - x), label["size"] * 0.36 + half - abs(v * zoom - y))
+						self.assertLess(deep, 13.0, "%s at %.2f: a harbour lies on %s" % (ruleset, zoom, label["text"]))
 
 	def test_names_round_the_map_stay_within_their_land(self):
 		"""The Ottoman Empire of Imperial Borders is written in the Balkans, not across Dalmatia and the sea."""

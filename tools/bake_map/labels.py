@@ -10,6 +10,7 @@ import geo
 FONT = "/usr/share/fonts/opentype/ebgaramond/EBGaramond12-%s.otf"
 ZOOMS = [0.22 * 1.07 ** k for k in range(42)]  # 0.22 .. 3.5
 NEVER = 99.0
+AT_LAST = 1.2  # from here on the names of spaces are shown, room or not
 SIZE = {"capital": 32, "land": 28, "sea": 30, "range": 25, "port": 25, "town": 24, "background": 40, "node": 26, "nation": 54}
 # Who wins when two labels meet: lower comes first.
 RANK = {"nation": 0, "background": 1, "capital": 1, "sea": 2, "land": 3, "node": 3, "port": 5, "range": 6, "town": 8}
@@ -62,6 +63,7 @@ class Label:
 		self.texts = [text]  # other ways to write it
 		self.anchors = [anchor]  # other points of the sheet where it may stand
 		self.min_zoom, self.max_zoom = NEVER, NEVER
+		self.blocked = 0.0  # the last zoom at which it met something
 
 	def write(self, text):
 		"""Takes one of its texts; a line break makes it narrower and higher."""
@@ -175,11 +177,11 @@ def find_zooms(labels, obstacles, signs=(), capitals=()):
 				shown.append(r)
 	floor = {"town": 1.35, "range": 0.62, "port": 0.5, "land": 0.46, "node": 0.3, "capital": 0.42}
 	for label in labels:
-		zoom = blocked_at[id(label)]
+		zoom = label.blocked = blocked_at[id(label)]
 		if label.kind == "nation":
 			label.min_zoom = zoom * 1.07 if zoom < 0.42 else NEVER
 		elif zoom < ZOOMS[-1] * 0.8 or label.kind in ("sea", "land", "node", "capital"):
-			label.min_zoom = min(max(zoom * 1.07, floor.get(label.kind, 0.0)), 1.2 if label.kind in ("sea", "land", "node", "capital") else NEVER)
+			label.min_zoom = min(max(zoom * 1.07, floor.get(label.kind, 0.0)), AT_LAST if label.kind in ("sea", "land", "node", "capital") else NEVER)
 
 
 BLOCKS = []  # rectangles of the sheet taken by the title, the compass rose and the scale bar

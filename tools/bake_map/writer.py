@@ -79,7 +79,12 @@ class Writer:
 		at = (x, y)
 		if len(named) == 1:  # the space is its city: the name stands by the city's sign
 			at, reach = named[0][1], 20 if capital else 12
-			offsets = [(dx, dy) for dy in (reach + 12, -reach - 12) for dx in (0, 26, -26, 48, -48)] + labels.around(reach, self.measure.width(space["name"], "land"), 28)[:2]
+			offsets = [(dx, dy) for dy in (reach + 12, -reach - 12) for dx in (0, 26, -26, 48, -48)]
+			sides = labels.around(reach, self.measure.width(space["name"], "land"), 28)
+			if space["entry"].get("port"):  # its harbour's signs may stand where the name would
+				offsets += [(dx, dy) for dy in (reach + 12, -reach - 12) for dx in (66, -66)] + sides
+			else:
+				offsets += sides[:2]
 		self.items.append(labels.Label(space["name"], "capital" if capital else "land", i, at, offsets, self.measure, shape))
 		for name, place in named:
 			if name != space["name"]:
@@ -126,6 +131,16 @@ class Writer:
 				if " " in label.text:
 					label.texts.append(label.text.replace(" ", "\n"))
 
+	def find_room(self, cramped):
+		"""Narrow waters have no room for their name until nearby: it is placed for that view, in two lines if it must."""
+		signs = [(x, y, half, half, -1) for x, y, half in self.signs]
+		for label in cramped:
+			if " " in label.text:
+				label.texts.append("\n".join(label.text.rsplit(" ", 1)))
+		labels.place(cramped, signs, (labels.AT_LAST, 1.6, 2.2))
+		if cramped:
+			labels.find_zooms(self.items, self.obstacles, self.signs, self.capitals)
+
 	def finish(self):
 		nations = [l for l in self.items if l.kind == "nation"]
 		behind = [l for l in self.items if l.kind == "background"]
@@ -135,9 +150,11 @@ class Writer:
 		self.settle_background()
 		labels.place(behind, self.obstacles, (0.26, 0.4, 0.7))
 		labels.place(seas, self.obstacles, (0.32, 0.5, 0.8))
-		labels.place(rest, self.obstacles + self.capitals + [(x, y, 6, 6, -1) for x, y in self.bake.ways], before=seas)  # a road must not strike a name out
+		harbours = [(x, y, 17, 17, -1) for x, y, half in self.signs if half < 18]  # as large as nearby
+		labels.place(rest, self.obstacles + harbours + self.capitals + [(x, y, 6, 6, -1) for x, y in self.bake.ways], before=seas)  # a road must not strike a name out
 		labels.place([l for l in self.items if l.kind == "town"], self.obstacles, (2.2,))
 		labels.find_zooms(self.items, self.obstacles, self.signs, self.capitals)
+		self.find_room([l for l in seas if l.blocked > labels.AT_LAST])
 		shown = [l for l in self.items if l.min_zoom < labels.NEVER]
 		lost = [l.text for l in self.items if l.min_zoom >= labels.NEVER and l.kind != "town"]
 		print("labels: %d shown, without room: %s" % (len(shown), ", ".join(lost) or "none"))
