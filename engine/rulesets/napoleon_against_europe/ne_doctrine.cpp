@@ -263,7 +263,7 @@ constexpr Doctrine MASTER_COALITION = {
 };
 
 // In the Hundred Days an Empire must be told to strike, or its Emperor falls before he has attacked anybody; who does not look ahead most of all.
-constexpr float FOE_STEP_PLAIN = 3.2f, FOE_STEP_TRAINED = 2.4f;
+constexpr float FOE_STEP_PLAIN = 3.2f, FOE_STEP_TRAINED = 1.8f;
 
 Doctrine made(Side side, float foe_step) {
 	Doctrine out;
