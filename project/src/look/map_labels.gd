@@ -1,7 +1,7 @@
 ## Writes the names on a map sheet: small capitals for lands, italics for waters, towns only from nearby. Sizes stay
 ## constant on the screen; each label appears from the zoom at which the baker found room for it.
 class_name MapLabels
-extends Node2D
+extends MapParts
 
 const INK := Color("2b1d12")
 const SEA_INK := Color("24404a")
@@ -10,22 +10,15 @@ const SEA_HALO := Color(0.80, 0.85, 0.83, 0.7)
 const LINE_PITCH := 1.05
 ## Kinds of names that counters should leave free.
 const PLACES: PackedStringArray = ["capital", "land", "node", "sea", "port", "nation"]
-## Writing all names takes longer than a frame may: they are written in so many parts, one in each frame.
-const PARTS := 6
-## From this change of the zoom on, names of the old size are hidden until they are written anew.
-const JUMP := 1.25
+## How many parts the names are written in.
+const PARTS := 24
 
 var text_scale := 1.0
 
 var _data: MapData
-var _zoom := -1.0
 var _lands: Font
 var _italic: Font
 var _plain: Font
-var _parts: Array[Node2D] = []
-## The zoom that each part was written for, and the one that is next.
-var _drawn: Array[float] = []
-var _next := 0
 
 
 func setup(data: MapData) -> void:
@@ -37,67 +30,32 @@ func setup(data: MapData) -> void:
 	caps.base_font = _plain
 	caps.opentype_features = {"smcp": 1}
 	_lands = caps
-	for i: int in PARTS:
-		var part := Node2D.new()
-		part.draw.connect(_draw_part.bind(part, i))
-		add_child(part)
-		_parts.append(part)
-		_drawn.append(-1.0)
-	set_process(false)
+	jump = 1.25
+	divide(PARTS)
 
 
 static func _by_face(a: Dictionary, b: Dictionary) -> bool:
 	return [a["kind"], a["size"]] < [b["kind"], b["size"]]
 
 
-## Redraws if the zoom changed; panning alone costs nothing.
-func show_at(zoom: float) -> void:
-	if is_equal_approx(zoom, _zoom):
-		return
-	var is_first := _zoom < 0.0
-	_zoom = zoom
-	for i: int in PARTS:
-		if is_first:
-			_parts[i].queue_redraw()
-		elif maxf(zoom / _drawn[i], _drawn[i] / zoom) > JUMP:
-			_parts[i].visible = false
-	set_process(true)
-
-
-## Writes all names again at once, for another text size.
-func refresh() -> void:
-	for part: Node2D in _parts:
-		part.visible = true
-		part.queue_redraw()
-
-
-func _process(_delta: float) -> void:
-	for _i: int in PARTS:
-		_next = (_next + 1) % PARTS
-		if not is_equal_approx(_drawn[_next], _zoom):
-			_parts[_next].visible = true
-			_parts[_next].queue_redraw()
-			return
-	set_process(false)
-
-
 ## Where names that counters should leave free stand at a zoom, in sheet units times zoom.
 func boxes(zoom: float) -> Array[Rect2]:
+	return boxes_of(_data.labels, zoom, text_scale)
+
+
+## The same for labels of a [MapData] and a text size. Reads nothing else, so that any thread may ask.
+static func boxes_of(all: Array[Dictionary], zoom: float, letters: float) -> Array[Rect2]:
 	var found: Array[Rect2] = []
-	var kept := _zoom
-	_zoom = zoom
-	for label: Dictionary in _data.labels:
-		if label["kind"] in PLACES and float(label["angle"]) == 0.0 and _amount(label) > 0.5:
-			var half := Vector2(float(label["w"]), float(label["size"]) * (0.8 + LINE_PITCH * str(label["text"]).count("\n"))) * text_scale / 2.0
-			found.append(Rect2(Vector2(label["x"], label["y"]) * zoom + Vector2(label["ox"], label["oy"]) * text_scale - half, half * 2.0))
-	_zoom = kept
+	for label: Dictionary in all:
+		if label["kind"] in PLACES and float(label["angle"]) == 0.0 and _amount(label, zoom / letters) > 0.5:
+			var half := Vector2(float(label["w"]), float(label["size"]) * (0.8 + LINE_PITCH * str(label["text"]).count("\n"))) * letters / 2.0
+			found.append(Rect2(Vector2(label["x"], label["y"]) * zoom + Vector2(label["ox"], label["oy"]) * letters - half, half * 2.0))
 	return found
 
 
-## 0 hidden, 1 shown: labels fade in over the last step of the wheel before their threshold.
-func _amount(label: Dictionary) -> float:
+## 0 hidden, 1 shown: labels fade in over the last step of the wheel before their threshold. `zoom` is that for letters of size 1.
+static func _amount(label: Dictionary, zoom: float) -> float:
 	var from: float = label["zoom"]
-	var zoom := _zoom / text_scale
 	var amount := 1.0 if from <= 0.0 else smoothstep(from * 0.993, from, zoom)
 	var until: float = label["until"]
 	if until < 90.0:
@@ -109,17 +67,14 @@ func _amount(label: Dictionary) -> float:
 
 ## First all halos, then all inks, each grouped by face and size: glyphs of one texture go into one draw call.
 func _draw_part(on: Node2D, index: int) -> void:
-	if _data == null or _zoom <= 0.0:
-		return
-	_drawn[index] = _zoom
 	var shown: Array[Dictionary] = []
-	var share := ceili(_data.labels.size() / float(PARTS))
-	for label: Dictionary in _data.labels.slice(share * index, share * (index + 1)):
-		if _amount(label) > 0.02:
+	var share := _share(index, _data.labels.size(), PARTS)
+	for label: Dictionary in _data.labels.slice(share.x, share.y):
+		if _amount(label, _zoom / text_scale) > 0.02:
 			shown.append(label)
 	for halo: bool in [true, false]:
 		for label: Dictionary in shown:
-			_write(on, label, _amount(label), halo)
+			_write(on, label, _amount(label, _zoom / text_scale), halo)
 	if index == PARTS - 1:
 		_degrees(on)
 

@@ -1,6 +1,6 @@
 ## Draws the outlines of marked spaces (legal targets, the chosen one) over the map as one mesh of ink strokes.
 class_name MapOutline
-extends MeshInstance2D
+extends MapInk
 
 const COLOURS: Dictionary[int, Color] = {
 	MapSheet.Glow.LEGAL: Color("ffce3a"),
@@ -28,19 +28,22 @@ func show_at(zoom: float) -> void:
 
 ## Takes a map from space index to style.
 func show_marks(marks: Dictionary[int, int]) -> void:
-	_marks = marks.duplicate()
-	_rebuild()
+	if marks != _marks:
+		_marks = marks.duplicate()
+		_rebuild()
 
 
 func _rebuild() -> void:
 	if _marks.is_empty():
-		mesh = null
-		return
-	var stroke := MapStroke.new()
-	for i: int in _marks:
-		for ring: PackedVector2Array in _data.rings[i]:
-			if ring.size() > 8 or _data.rings[i].size() == 1:
-				ring = MapStroke.eased(ring, 3.0 / _zoom)
-				stroke.ring(ring, 4.2 / _zoom, Color("1d1208", 0.8))
-				stroke.ring(ring, 2.2 / _zoom, COLOURS[_marks[i]])
-	mesh = stroke.mesh()
+		wash()
+	else:
+		ink(_gather.bind(_data, _marks, _zoom))
+
+
+static func _gather(stroke: MapStroke, data: MapData, marks: Dictionary[int, int], zoom: float) -> void:
+	for i: int in marks:
+		for ring: PackedVector2Array in data.rings[i]:
+			if ring.size() > 8 or data.rings[i].size() == 1:
+				ring = MapStroke.eased(ring, 3.0 / zoom)
+				stroke.ring(ring, 4.2 / zoom, Color("1d1208", 0.8))
+				stroke.ring(ring, 2.2 / zoom, COLOURS[marks[i]])

@@ -82,9 +82,14 @@ func flag_words(column: String, bits: int) -> PackedStringArray:
 
 ## Whether a bit of the flags is the one with this word.
 func has_flag(column: String, bits: int, word: String) -> bool:
+	return bits & flag(column, word) != 0
+
+
+## The bit of the flags with this word; 0 when there is none.
+func flag(column: String, word: String) -> int:
 	var words: PackedStringArray = catalog[column]
 	var i: int = words.find(word)
-	return i >= 0 and bits & (1 << i) != 0
+	return 1 << i if i >= 0 else 0
 
 
 static func _cell(table: Dictionary, column: String, number: int) -> String:

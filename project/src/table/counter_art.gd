@@ -29,10 +29,16 @@ static func prepare(names: CatalogNames) -> void:
 ## Many counters at once, each with its place in `at`: first all pictures, those of one texture after the other, then what lies on
 ## them, then all plates, then all numbers.
 static func draw_all(on: CanvasItem, side: float, counters: Array[Dictionary]) -> void:
-	for page: int in PieceArt.page_count():
-		for what: Dictionary in counters:
-			if PieceArt.page(_kind_now(what), str(what["nation"])) == page:
-				_picture(on, what["at"] as Vector2, side, what)
+	var pages: Array[Array] = []
+	pages.resize(PieceArt.page_count())
+	for what: Dictionary in counters:
+		var page: int = PieceArt.page(_kind_now(what), str(what["nation"]))
+		if page >= pages.size():
+			pages.resize(page + 1)
+		pages[page].append(what)
+	for page: Array in pages:
+		for what: Dictionary in page:
+			_picture(on, what["at"] as Vector2, side, what)
 	for what: Dictionary in counters:
 		_badges(on, what["at"] as Vector2, side, what)
 	for numbers: bool in [false, true]:

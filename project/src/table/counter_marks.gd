@@ -10,8 +10,8 @@ const ON_SPACES: Dictionary[String, String] = {"besieged": "siege", "blockaded":
 const NOBODY: String = "independent"
 
 var _names: CatalogNames
-## Marker and damage by space.
-var _spaces: Dictionary[int, Dictionary] = {}
+## Kind of marker and damage by space; made anew with each view, never changed.
+var spaces: Dictionary[int, Dictionary] = {}
 
 
 func _init(names: CatalogNames) -> void:
@@ -21,33 +21,20 @@ func _init(names: CatalogNames) -> void:
 
 ## Reads the marks of the spaces of a view. Whether they are others than before.
 func read(view: Dictionary) -> bool:
-	var before: Dictionary[int, Dictionary] = _spaces
-	_spaces = {}
+	var before: Dictionary[int, Dictionary] = spaces
+	spaces = {}
 	var rows: PackedInt32Array = view["spaces"]
 	for at: int in range(0, rows.size(), Match.SPACE_STRIDE):
 		var kind: String = _kind(ON_SPACES, "space_flags", rows[at + Match.SPACE_FLAGS])
 		var damage: int = rows[at + Match.SPACE_DAMAGE]
 		if (not kind.is_empty() or damage > 0) and _names.is_on_map(rows[at + Match.SPACE_ID]):
-			_spaces[rows[at + Match.SPACE_ID]] = {"kind": kind if not kind.is_empty() else "damage", "damage": damage}
-	return _spaces != before
+			spaces[rows[at + Match.SPACE_ID]] = {"kind": kind if not kind.is_empty() else "damage", "damage": damage}
+	return spaces != before
 
 
 ## The marker for the conditions of a piece; "" for none.
 func of_piece(flags: int) -> String:
 	return _kind(ON_PIECES, "conditions", flags)
-
-
-## Spaces that bear a marker.
-func spaces() -> Array:
-	return _spaces.keys()
-
-
-## The markers of a space: kind and damage.
-func on_space(space: int) -> Array[Dictionary]:
-	var found: Array[Dictionary] = []
-	if _spaces.has(space):
-		found.append(_spaces[space])
-	return found
 
 
 func _kind(words: Dictionary[String, String], column: String, flags: int) -> String:

@@ -1,5 +1,7 @@
 ## Plans which counters stand where on the map at a zoom: from afar neighbouring stacks become one, farther in crowded stacks fold
 ## to leaders and troops, near by every type is seen; then all of them get room ([CounterLayout]).
+##
+## A plan is made once and may be made on another thread: it reads only what does not change meanwhile.
 class_name CounterPlan
 extends RefCounted
 
@@ -19,20 +21,25 @@ const FAR: float = 2.2
 ## Each block: space, home and at (sheet units times zoom), half, fold, counters, marks, spaces.
 var blocks: Array[Dictionary] = []
 var side: float = SIDE
-var _sheet: MapSheet
-var _names: CatalogNames
+var _ground: CounterGround
 var _stacks: PieceStacks
-var _marks: CounterMarks
-## Where names stand, and the zoom and size of the names that this is for.
+## The marker of each space that bears one.
+var _marks: Dictionary[int, Dictionary] = {}
+## Where names stand, and the zoom and text size that this is for.
 var _words: Array[Rect2] = []
 var _worded: Vector2 = Vector2.ZERO
 
 
-func _init(sheet: MapSheet, names: CatalogNames, stacks: PieceStacks, marks: CounterMarks) -> void:
-	_sheet = sheet
-	_names = names
+func _init(ground: CounterGround, stacks: PieceStacks, marks: Dictionary[int, Dictionary]) -> void:
+	_ground = ground
 	_stacks = stacks
 	_marks = marks
+
+
+## Takes over what another plan has found out about the names.
+func learn_from(other: CounterPlan) -> void:
+	_words = other._words
+	_worded = other._worded
 
 
 ## Side of the counters at a zoom.
@@ -40,19 +47,23 @@ static func side_at(zoom: float) -> float:
 	return SIDE * (NEAR if zoom >= MapCamera.LEVEL_MIDDLE else clampf(remap(zoom, 0.24, 0.40, 0.72, 1.0), 0.72, 1.0))
 
 
-## Makes all blocks for a zoom.
-func make(zoom: float) -> void:
+## Makes all blocks for a zoom and a text size, once.
+func make(zoom: float, letters: float) -> void:
 	side = side_at(zoom)
-	blocks.clear()
+	if _worded != Vector2(zoom, letters):
+		_worded = Vector2(zoom, letters)
+		_words = MapLabels.boxes_of(_ground.labels, zoom, letters)
 	var level: int = MapCamera.level_of(zoom)
 	var spaces: Array = _stacks.by_space.keys()
-	for space: int in _marks.spaces():
+	for space: int in _marks:
 		if not _stacks.by_space.has(space):
 			spaces.append(space)
 	for space: int in spaces:
-		var id: String = _names.space_id(space)
-		if _sheet.data.find(id) >= 0:
-			var block: Dictionary = {"space": space, "spaces": PackedInt32Array([space]), "home": _sheet.anchor(id) * zoom, "marks": _marks.on_space(space)}
+		if _ground.has(space):
+			var marks: Array[Dictionary] = []
+			if _marks.has(space):
+				marks.append(_marks[space])
+			var block: Dictionary = {"space": space, "spaces": PackedInt32Array([space]), "home": _ground.anchors[space] * zoom, "marks": marks}
 			_show(block, PieceStacks.Fold.CLOSED if level == 0 else PieceStacks.Fold.OPEN)
 			blocks.append(block)
 	if level == 0:
@@ -60,23 +71,20 @@ func make(zoom: float) -> void:
 	elif level == 1:
 		_fold(PieceStacks.Fold.LED)
 		_fold(PieceStacks.Fold.CLOSED)
-	_spread(zoom)
+	_spread()
 	for fold: PieceStacks.Fold in [PieceStacks.Fold.LED, PieceStacks.Fold.CLOSED]:
 		if level == 0 or not _fold_around_strays(fold):
 			break
-		_spread(zoom)
+		_spread()
 
 
 # Gives all blocks room.
-func _spread(zoom: float) -> void:
+func _spread() -> void:
 	var homes: PackedVector2Array = []
 	var halves: PackedVector2Array = []
 	for block: Dictionary in blocks:
 		homes.append(block["home"] as Vector2)
 		halves.append(block["half"] as Vector2)
-	if _worded != Vector2(zoom, _sheet.labels.text_scale):
-		_worded = Vector2(zoom, _sheet.labels.text_scale)
-		_words = _sheet.labels.boxes(zoom)
 	var places: PackedVector2Array = CounterLayout.spread(homes, halves, _words)
 	for i: int in blocks.size():
 		blocks[i]["at"] = places[i]
@@ -185,5 +193,4 @@ static func _count(block: Dictionary) -> int:
 
 
 func _is_wet(block: Dictionary) -> bool:
-	var kind: String = _sheet.data.spaces[_sheet.data.find(_names.space_id(int(block["space"])))]["kind"]
-	return kind in ["sea", "port", "blockade", "berth"]
+	return _ground.wet[int(block["space"])] != 0

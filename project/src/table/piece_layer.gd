@@ -3,6 +3,9 @@
 class_name PieceLayer
 extends Control
 
+## The counters that are shown have other places now.
+signal planned
+
 ## Counters find new places at every change of the zoom by this factor.
 const ZOOM_STEP: float = 1.06
 ## Air around the heart of the position, in sheet units.
@@ -13,12 +16,22 @@ var _sheet: MapSheet
 var _names: CatalogNames
 var _stacks: PieceStacks
 var _marks: CounterMarks
+var _ground: CounterGround
+## Faces of leaders by piece.
+var _faces: Dictionary[int, String] = {}
+## What is shown, and the zoom that it was made for.
 var _plan: CounterPlan
-## What the plan was made for: step of the zoom, level, size of the names; and the zoom of that step.
-var _planned: Array = []
 var _zoom: float = 1.0
+## What the last plan that was begun is for: number of the position, step of the zoom, level, size of the names.
+var _planned: Array = []
+## The plan that another thread makes now, its zoom, and its task; -1 for none.
+var _next: CounterPlan
+var _next_zoom: float = 1.0
+var _task: int = -1
+var _position: int = 0
 var _shown: PackedInt32Array = []
 var _marked: PackedInt32Array = []
+var _plate: MapPlate = MapPlate.new()
 
 
 func _init() -> void:
@@ -31,31 +44,42 @@ func setup(sheet: MapSheet, names: CatalogNames) -> void:
 	CounterArt.prepare(names)
 	_marks = CounterMarks.new(names)
 	_stacks = PieceStacks.new(names, _marks)
-	_plan = CounterPlan.new(sheet, names, _stacks, _marks)
-	sheet.view_changed.connect(queue_redraw)
+	_ground = CounterGround.new(sheet, names)
+	add_child(_plate)
+	_plate.setup(sheet, _draw_plate)
+	sheet.view_changed.connect(_order_plan)
 
 
-# Portraits come a moment after the table.
+func _exit_tree() -> void:
+	_finish_plan()
+
+
+# A plan is taken over when it is ready; portraits come a moment after the table.
 func _process(_delta: float) -> void:
-	if not PieceArt.take_ready():
+	if _task >= 0 and WorkerThreadPool.is_task_completed(_task):
+		_finish_plan()
+		_order_plan()
+	var is_waiting: bool = PieceArt.take_ready()
+	if not is_waiting and _task < 0:
 		set_process(false)
-		queue_redraw()
+		_plate.queue_redraw()
 
 
 ## Pieces of the view; the match tells whose faces the leaders bear.
 func show_view(view: Dictionary, game: Match) -> void:
 	var pieces: PackedInt32Array = view["pieces"]
+	var is_other: bool = false
 	if view["spaces"] as PackedInt32Array != _marked:
 		_marked = view["spaces"]
-		if _marks.read(view):
-			_planned = []
-			queue_redraw()
-	if pieces == _shown:
-		return
-	_shown = pieces
-	_stacks.read(pieces, game)
-	_planned = []
-	queue_redraw()
+		is_other = _marks.read(view)
+	if pieces != _shown:
+		_shown = pieces
+		_stacks = PieceStacks.new(_names, _marks)
+		_stacks.read(pieces, game, _faces)
+		is_other = true
+	if is_other:
+		_position += 1
+		_order_plan()
 
 
 ## The space of the counter under a point of this control, or -1.
@@ -84,9 +108,10 @@ func place_of(space: int) -> Vector2:
 	return Vector2.INF
 
 
-## What the counters of a space cover on the map; without any, a little around its middle.
+## What the counters of a space cover on the map as it is shown; without any, a little around its middle.
 func box_of(space: int) -> Rect2:
-	_make_plan()
+	if _plan == null:
+		_make_plan()
 	for block: Dictionary in _plan.blocks:
 		if (block["spaces"] as PackedInt32Array).has(space):
 			var half: Vector2 = (block["half"] as Vector2) - Vector2(CounterPlan.AIR, CounterPlan.AIR)
@@ -113,30 +138,32 @@ func heart() -> Rect2:
 
 
 # In few passes (lines, counters, plates, numbers), each of one texture, so that all pieces cost a few draw calls.
-func _draw() -> void:
-	if _sheet == null:
-		return
-	_make_plan()
-	var seen: Rect2 = Rect2(Vector2.ZERO, size).grow(160.0)
+func _draw_plate() -> void:
+	if _plan == null:
+		_make_plan()
+	var seen: Rect2 = _plate.seen()
+	var zoom: float = _sheet.camera.zoom
 	var shown: Array[Dictionary] = []
 	var marks: Array[Dictionary] = []
 	var lines: PackedVector2Array = []
 	for block: Dictionary in _plan.blocks:
-		var middle: Vector2 = _at(block)
+		var home: Vector2 = _ground.anchors[int(block["space"])] * zoom
+		var middle: Vector2 = home + (block["at"] as Vector2) - (block["home"] as Vector2)
 		if not seen.has_point(middle):
 			continue
 		for counter: Dictionary in block["counters"] as Array[Dictionary]:
 			counter["at"] = middle + (counter["off"] as Vector2)
 			shown.append(counter)
-		marks.append(block)
-		var home: Vector2 = _home(block)
+		if not (block["marks"] as Array).is_empty():
+			block["middle"] = middle
+			marks.append(block)
 		var away: Vector2 = (home - middle).abs() - (block["half"] as Vector2)
 		if maxf(away.x, away.y) > 0.0:
 			lines.append_array([home, middle])
 	if not lines.is_empty():
-		draw_multiline(lines, Color(LookPalette.PAPER, 0.9), LEAD + 3.0)
-		draw_multiline(lines, LookPalette.INK, LEAD)
-	CounterArt.draw_all(self, _plan.side, shown)
+		_plate.draw_multiline(lines, Color(LookPalette.PAPER, 0.9), LEAD + 3.0)
+		_plate.draw_multiline(lines, LookPalette.INK, LEAD)
+	CounterArt.draw_all(_plate, _plan.side, shown)
 	for block: Dictionary in marks:
 		_draw_marks(block)
 
@@ -144,27 +171,61 @@ func _draw() -> void:
 # The markers of a space stand in a row above its counters.
 func _draw_marks(block: Dictionary) -> void:
 	var marks: Array[Dictionary] = block["marks"]
-	var top: Vector2 = _at(block) - Vector2(0.0, (block["half"] as Vector2).y - CounterPlan.AIR - 0.42 * _plan.side)
+	var top: Vector2 = (block["middle"] as Vector2) - Vector2(0.0, (block["half"] as Vector2).y - CounterPlan.AIR - 0.42 * _plan.side)
 	for i: int in marks.size():
-		PieceArt.draw(self, top + Vector2((i - (marks.size() - 1) / 2.0) * 0.85 * _plan.side, 0.0), _plan.side * 0.8, str(marks[i]["kind"]), CounterMarks.NOBODY, int(marks[i]["damage"]))
+		PieceArt.draw(_plate, top + Vector2((i - (marks.size() - 1) / 2.0) * 0.85 * _plan.side, 0.0), _plan.side * 0.8, str(marks[i]["kind"]), CounterMarks.NOBODY, int(marks[i]["damage"]))
 
 
-# Plans anew when the zoom has changed by a step, or the pieces.
-func _make_plan() -> void:
-	var zoom: float = _sheet.camera.zoom
-	var step: int = floori(log(zoom) / log(ZOOM_STEP))
-	var wanted: Array = [step, MapCamera.level_of(zoom), _sheet.labels.text_scale]
-	if wanted == _planned:
+# Has a plan made on another thread when the zoom has changed by a step, or the pieces; it takes longer than a frame may. What was
+# planned before is shown meanwhile.
+func _order_plan() -> void:
+	var wanted: Array = _wanted()
+	if wanted == _planned or _task >= 0 or _plan == null:
 		return
+	_begin(wanted)
+	_task = WorkerThreadPool.add_task(_next.make.bind(_next_zoom, _sheet.labels.text_scale), true)
+	set_process(true)
+
+
+# Plans here and now, for whoever must know at once.
+func _make_plan() -> void:
+	_finish_plan()
+	var wanted: Array = _wanted()
+	if wanted != _planned:
+		_begin(wanted)
+		_next.make(_next_zoom, _sheet.labels.text_scale)
+		_take()
+
+
+func _wanted() -> Array:
+	var zoom: float = _sheet.camera.zoom
+	return [_position, floori(log(zoom) / log(ZOOM_STEP)), MapCamera.level_of(zoom), _sheet.labels.text_scale]
+
+
+func _begin(wanted: Array) -> void:
 	_planned = wanted
-	_zoom = maxf(pow(ZOOM_STEP, step), [0.0, MapCamera.LEVEL_MIDDLE, MapCamera.LEVEL_NEAR][wanted[1]] as float)
-	_plan.make(_zoom)
+	_next_zoom = maxf(pow(ZOOM_STEP, int(wanted[1])), [0.0, MapCamera.LEVEL_MIDDLE, MapCamera.LEVEL_NEAR][wanted[2]] as float)
+	_next = CounterPlan.new(_ground, _stacks, _marks.spaces)
+	if _plan != null:
+		_next.learn_from(_plan)
 
 
-func _home(block: Dictionary) -> Vector2:
-	return _sheet.anchor_on_screen(_names.space_id(int(block["space"])))
+# Waits for the plan under way, if there is one, and shows it.
+func _finish_plan() -> void:
+	if _task >= 0:
+		WorkerThreadPool.wait_for_task_completion(_task)
+		_task = -1
+		_take()
+
+
+func _take() -> void:
+	_plan = _next
+	_zoom = _next_zoom
+	_next = null
+	_plate.queue_redraw()
+	planned.emit()
 
 
 # Where the middle of a block stands now.
 func _at(block: Dictionary) -> Vector2:
-	return _home(block) + (block["at"] as Vector2) - (block["home"] as Vector2)
+	return _sheet.anchor_on_screen(_names.space_id(int(block["space"]))) + (block["at"] as Vector2) - (block["home"] as Vector2)

@@ -11,6 +11,8 @@ enum Fold { OPEN, LED, CLOSED }
 var by_space: Dictionary[int, Array] = {}
 var _names: CatalogNames
 var _marks: CounterMarks
+var _icons: PackedStringArray = []
+var _nations: PackedStringArray = []
 ## The counters of each space in each fold, made when first wanted.
 var _made: Array[Dictionary] = [{}, {}, {}]
 
@@ -18,12 +20,13 @@ var _made: Array[Dictionary] = [{}, {}, {}]
 func _init(names: CatalogNames, marks: CounterMarks) -> void:
 	_names = names
 	_marks = marks
+	_icons = names.types["icon"]
+	_nations = names.powers["id"]
 
 
-## Reads the pieces of a view; the match tells whose faces the leaders bear.
-func read(pieces: PackedInt32Array, game: Match) -> void:
-	by_space.clear()
-	_made = [{}, {}, {}]
+## Reads the pieces of a view, once; the match tells whose faces the leaders bear. `known` keeps faces by piece from view to view.
+func read(pieces: PackedInt32Array, game: Match, known: Dictionary[int, String] = {}) -> void:
+	var elite: int = _names.flag("conditions", "elite")
 	for at: int in range(0, pieces.size(), Match.PIECE_STRIDE):
 		var place: int = pieces[at + Match.PIECE_PLACE]
 		if place < 0 or not _names.is_on_map(place):
@@ -33,17 +36,26 @@ func read(pieces: PackedInt32Array, game: Match) -> void:
 		var type: int = pieces[at + Match.PIECE_TYPE]
 		kinds[type] = int(kinds.get(type, 0)) + pieces[at + Match.PIECE_COUNT]
 		stack["count"] = int(stack["count"]) + pieces[at + Match.PIECE_COUNT]
-		if _names.has_flag("conditions", pieces[at + Match.PIECE_FLAGS], "elite"):
+		if pieces[at + Match.PIECE_FLAGS] & elite != 0:
 			(stack["elite"] as Dictionary)[type] = true
 		var mark: String = _marks.of_piece(pieces[at + Match.PIECE_FLAGS])
 		if not mark.is_empty():
 			(stack["marks"] as Dictionary)[type] = mark
 		var faces: Dictionary = stack["faces"]
 		if pieces[at + Match.PIECE_KIND] == Match.NOUN_PIECE and not faces.has(type) and Portraits.is_led(_icon(type)):
-			var piece: int = pieces[at + Match.PIECE_ID]
-			var face: String = Portraits.kind_of(game.noun_text(Match.NOUN_PIECE, piece), game.noun_label(Match.NOUN_PIECE, piece))
+			var face: String = _face(pieces[at + Match.PIECE_ID], game, known)
 			if not face.is_empty():
 				faces[type] = face
+
+
+# A general's face is always the same; who is known by his label only may be unknown later.
+static func _face(piece: int, game: Match, known: Dictionary[int, String]) -> String:
+	if not known.has(piece):
+		var own: String = Portraits.kind_of(game.noun_text(Match.NOUN_PIECE, piece), "")
+		if own.is_empty():
+			return Portraits.kind_of("", game.noun_label(Match.NOUN_PIECE, piece))
+		known[piece] = own
+	return known[piece]
 
 
 ## The counters of a space: nation, icon, count, elite, mark, deep (see [CounterArt]).
@@ -104,7 +116,8 @@ func _closed(stack: Dictionary) -> Dictionary:
 
 
 func _nation(stack: Dictionary) -> String:
-	return _names.power_id(int(stack["power"]))
+	var power: int = stack["power"]
+	return _nations[power] if power >= 0 and power < _nations.size() else ""
 
 
 static func _strongest(kinds: Dictionary) -> int:
@@ -116,5 +129,4 @@ static func _strongest(kinds: Dictionary) -> int:
 
 
 func _icon(type: int) -> String:
-	var icons: PackedStringArray = _names.types["icon"]
-	return icons[type] if type >= 0 and type < icons.size() else ""
+	return _icons[type] if type >= 0 and type < _icons.size() else ""

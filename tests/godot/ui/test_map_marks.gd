@@ -18,7 +18,7 @@ func run() -> void:
 	var view: Dictionary = model.get("view")
 	var space: int = _besieged(view)
 	ui.check(space >= 0, "the siege goes on")
-	var marked: Dictionary = (layer.get("_marks") as RefCounted).get("_spaces")
+	var marked: Dictionary = (layer.get("_marks") as RefCounted).get("spaces")
 	ui.check(marked.has(space) and marked[space]["kind"] == "siege", "the besieged fortress bears the marker of a siege")
 	for other: int in marked:
 		ui.check(not str(marked[other]["kind"]).is_empty(), "no space is marked with nothing")

@@ -36,6 +36,7 @@ func _init(table: TableScreen) -> void:
 	table.map.space_pointed.connect(_point)
 	if table.map.has_map:
 		table.map.sheet.view_changed.connect(queue_redraw)
+		table.map.pieces.planned.connect(queue_redraw)
 
 
 func toggle() -> void:
