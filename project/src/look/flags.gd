@@ -49,6 +49,13 @@ static func draw(canvas: CanvasItem, box: Rect2, nation: String) -> void:
 	canvas.draw_rect(box, Color("1a1009"), false, 1.6)
 
 
+## Makes the picture that a flag needs.
+static func prepare(nation: String) -> void:
+	var flag := Nations.flag(nation)
+	if flag[0] == "field":
+		PieceArt.emblem(nation, Color(str(flag[2])), 96)
+
+
 static func _slice(box: Rect2, k: int, count: int, upright: bool) -> Rect2:
 	if upright:
 		return Rect2(box.position.x + box.size.x * k / count, box.position.y, box.size.x / count + 0.5, box.size.y)

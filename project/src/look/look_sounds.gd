@@ -38,6 +38,11 @@ static func play(sound: String, gain: float = 0.0) -> void:
 	voice.play()
 
 
+## Loads a sound that will be wanted.
+static func prepare(sound: String) -> void:
+	_stream(sound)
+
+
 ## Fades to a piece of music; an empty name fades out.
 static func music(piece: String) -> void:
 	if _player() != null:

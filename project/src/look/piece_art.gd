@@ -22,6 +22,7 @@ static var _count := 0
 static var _growing := -1
 static var _dirty: Dictionary[int, bool] = {}
 static var _singles: Dictionary[String, Texture2D] = {}
+static var _pictures: Dictionary[String, AtlasTexture] = {}
 
 
 ## Makes the pictures of these kinds for these nations at once, on all processors.
@@ -151,7 +152,18 @@ static func draw_plate(canvas: CanvasItem, at: Vector2, piece_size: float, count
 		canvas.draw_rect(plate, LookPalette.BRASS_LIGHT)
 
 
-## A texture of its own, for buttons and inspectors.
+## A piece as it is on the shared atlas, which is there at once; one that is still being drawn is a plain leader.
+static func picture(kind: String, nation: String) -> Texture2D:
+	var key := _add(at_hand(kind, nation), nation)
+	_flush()
+	if not _pictures.has(key):
+		_pictures[key] = AtlasTexture.new()
+		_pictures[key].region = _regions[key]
+	_pictures[key].atlas = _textures[_page_of[key]]
+	return _pictures[key]
+
+
+## A texture of its own, for buttons and larger pictures.
 static func texture(kind: String, nation: String, px: int = 128) -> Texture2D:
 	var key := "%s/%s/%d" % [kind, nation, px]
 	if not _singles.has(key):

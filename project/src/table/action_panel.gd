@@ -31,6 +31,9 @@ var _shown: Array = []
 var _has_choices: bool = false
 ## Places of the map, by their names; in the list between what else can be chosen.
 var _map_rows: RowList = RowList.new()
+## What can be taken back and what can be said to others: lists of their own, whose lines stay when those above change.
+var _back_rows: RowList = RowList.new()
+var _talk_rows: RowList = RowList.new()
 var _late: PackedInt32Array = []
 var _from_hand: Button
 var _standing: Button
@@ -44,16 +47,17 @@ func _init() -> void:
 	all.add_child(_scroller)
 	all.add_child(detail)
 	all.add_child(Ui.short_scroll(closing, 0.24))
-	_map_rows.spare = SPARE
+	for list: RowList in [_map_rows, _back_rows, _talk_rows]:
+		list.spare = SPARE
 	_from_hand = Ui.button("ui.cards.from_hand", func() -> void: hand_wanted.emit(), "BrassButton")
 	_from_hand.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
 	_standing = Ui.button("ui.policy.button", func() -> void: policy_wanted.emit(), "IconButton")
 	_standing.alignment = HORIZONTAL_ALIGNMENT_LEFT
-	for kept: Control in [_map_rows, _from_hand, _standing]:
+	for kept: Control in [_map_rows, _back_rows, _talk_rows, _from_hand, _standing]:
 		_list.put(kept, true)
 	_list.begin()
 	_list.end()
-	for list: RowList in [_list, _map_rows, closing]:
+	for list: RowList in [_list, _map_rows, _back_rows, _talk_rows, closing]:
 		list.chosen.connect(func(row: int) -> void: row_chosen.emit(row))
 		list.pointed.connect(_point)
 	set_process(false)
@@ -106,8 +110,8 @@ func show_model(model: TableModel, targets: TableTargets, hand: HandPanel) -> vo
 	_has_choices = _list.count > 0
 	for row: int in ends:
 		_add_row(row, model.labels[row])
-	_add_group("ui.actions.take_back", backs)
-	_add_group("ui.actions.talk", talks)
+	_add_group(_back_rows, "ui.actions.take_back", backs)
+	_add_group(_talk_rows, "ui.actions.talk", talks)
 	if not TablePolicies.kind_now(model).is_empty():
 		_list.put(_standing)
 	if model.people.is_empty():
@@ -187,11 +191,14 @@ func _make_late() -> void:
 	set_process(not _late.is_empty())
 
 
-func _add_group(heading: String, rows: PackedInt32Array) -> void:
+func _add_group(group: RowList, heading: String, rows: PackedInt32Array) -> void:
+	group.begin()
 	if not rows.is_empty():
-		_list.heading(heading)
+		_list.put(group)
+		group.heading(heading)
 	for row: int in rows:
-		_add_row(row, _model.labels[row])
+		group.button(row, _model.labels[row])
+	group.end()
 
 
 func _add_row(row: int, text: String) -> void:

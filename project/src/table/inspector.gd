@@ -84,7 +84,7 @@ func _face(model: TableModel, at: int) -> Texture2D:
 		return null
 	var piece: int = pieces[at + Match.PIECE_ID]
 	var kind: String = Portraits.kind_of(model.game.noun_text(Match.NOUN_PIECE, piece), model.game.noun_label(Match.NOUN_PIECE, piece))
-	return PieceArt.texture(kind, model.names.power_id(pieces[at + Match.PIECE_POWER]), FACE * 2) if not kind.is_empty() else null
+	return PieceArt.picture(kind, model.names.power_id(pieces[at + Match.PIECE_POWER])) if not kind.is_empty() else null
 
 
 func _line(text: String, face: Texture2D = null) -> void:

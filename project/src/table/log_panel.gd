@@ -5,12 +5,17 @@ extends PanelContainer
 signal event_chosen(index: int)
 
 const KEPT: int = 120
-## Lines made in one frame: setting many at once would be felt.
-const AT_ONCE: int = 4
+## Microseconds of a frame for new lines: setting many at once would be felt.
+const ENOUGH: int = 350
+## The same while a log is filled from the beginning.
+const FILL_ENOUGH: int = 4000
+## So many events never wait for other parts of the screen.
+const MANY: int = 24
 
 static var _boxes: Dictionary[StringName, StyleBox] = {}
 
-var _list: VBoxContainer = Ui.column(0)
+var _column: LogColumn = LogColumn.new()
+var _list: Control = _column.lines
 var _scroller: ScrollContainer
 var _filter: Button
 ## The seat whose doings are shown, or -1 for all.
@@ -18,6 +23,9 @@ var _seat: int = -1
 var _model: TableModel
 ## Events that wait for their line, as pairs of index and power.
 var _waiting: Array[Vector2i] = []
+## Another part of the screen has something to show in this frame.
+var is_held: bool = false
+var _is_filling: bool = false
 
 
 func _init() -> void:
@@ -28,17 +36,24 @@ func _init() -> void:
 	_filter.alignment = HORIZONTAL_ALIGNMENT_LEFT
 	_filter.text_overrun_behavior = TextServer.OVERRUN_TRIM_ELLIPSIS
 	all.add_child(_filter)
-	_scroller = Ui.scroll(_list)
+	_scroller = Ui.scroll(_column)
 	all.add_child(_scroller)
 
 
 func clear() -> void:
-	Ui.clear(_list)
+	_column.clear()
 	_waiting.clear()
 
 
 func entry() -> Control:
 	return Ui.first_focusable(_list)
+
+
+## Begins anew with events of before.
+func fill(model: TableModel, events: PackedInt32Array) -> void:
+	clear()
+	_is_filling = true
+	add_events(model, events)
 
 
 ## Adds events as [method Match.events_since] gives them.
@@ -51,26 +66,36 @@ func add_events(model: TableModel, events: PackedInt32Array) -> void:
 
 
 func _process(_delta: float) -> void:
-	var made: int = 0
-	while made < AT_ONCE and not _waiting.is_empty():
+	if is_held and _waiting.size() < MANY and not _is_filling:
+		return
+	var end: int = Time.get_ticks_usec() + (FILL_ENOUGH if _is_filling else ENOUGH)
+	while not _waiting.is_empty():
 		var event: Vector2i = _waiting.pop_front()
 		var text: String = _model.game.event_text(event.x) if event.x < _model.game.event_count() else ""
 		if not text.is_empty():
 			_add(event.x, event.y, text)
-			made += 1
+		if Time.get_ticks_usec() > end:
+			return
+	_is_filling = false
 
 
+# The oldest line is used again when there are enough: making one takes longer than writing on it.
 func _add(index: int, power: int, text: String) -> void:
-	var made: Button = make_line(text, func() -> void: event_chosen.emit(index))
-	made.set_meta(&"index", index)
-	made.set_meta(&"power", power)
-	made.visible = _fits(power)
-	_list.add_child(made)
-	_list.move_child(made, 0)
-	if _list.get_child_count() > KEPT:
-		var old: Node = _list.get_child(KEPT)
-		_list.remove_child(old)
-		old.queue_free()
+	var line: Button = null
+	if _list.get_child_count() >= KEPT:
+		line = _list.get_child(-2 if (_list.get_child(-1) as Control).has_focus() else -1)
+		line.text = text
+	else:
+		line = _dress(Button.new(), text)
+		line.pressed.connect(_on_line_pressed.bind(line))
+	line.set_meta(&"index", index)
+	line.set_meta(&"power", power)
+	line.visible = _fits(power)
+	_column.put(line)
+
+
+func _on_line_pressed(line: Button) -> void:
+	event_chosen.emit(int(line.get_meta(&"index")))
 
 
 # Everybody, then one seat after the other.
@@ -81,6 +106,7 @@ func _on_filter_pressed() -> void:
 	_filter.text = Texts.fill("ui.log.seat", [_model.seat_name(_seat)]) if _seat >= 0 else "ui.log.all"
 	for line: Node in _list.get_children():
 		(line as Control).visible = _fits(int(line.get_meta(&"power", -1)))
+	_column.place(_list.get_child_count() - 1)
 
 
 func _fits(power: int) -> bool:
@@ -89,7 +115,14 @@ func _fits(power: int) -> bool:
 
 ## A sentence on paper that can be chosen.
 static func make_line(text: String, pressed: Callable) -> Button:
-	var made: Button = Ui.button(text, pressed, "PaperButton")
+	var made: Button = _dress(Button.new(), text)
+	made.pressed.connect(pressed)
+	return made
+
+
+static func _dress(made: Button, text: String) -> Button:
+	made.text = text
+	made.theme_type_variation = "PaperButton"
 	made.alignment = HORIZONTAL_ALIGNMENT_LEFT
 	made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
 	made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
@@ -112,5 +145,5 @@ func cut(event_count: int) -> void:
 	_waiting = _waiting.filter(func(event: Vector2i) -> bool: return event.x < event_count)
 	for line: Node in _list.get_children():
 		if int(line.get_meta(&"index", 0)) >= event_count:
-			_list.remove_child(line)
-			line.queue_free()
+			_column.remove(line as Control)
+	_column.place(_list.get_child_count() - 1)

@@ -13,9 +13,10 @@ func _init(nation: String = "", title: String = "") -> void:
 
 
 func show_power(nation: String, title: String) -> void:
-	_nation = nation
+	if nation != _nation:
+		_nation = nation
+		queue_redraw()
 	tooltip_text = title
-	queue_redraw()
 
 
 func _draw() -> void:
@@ -27,8 +28,16 @@ func _draw() -> void:
 	draw_polyline(shield, Nations.trim(_nation), 7.0, true)
 	draw_polyline(shield, LookPalette.INK, 2.5, true)
 	var side: float = box.size.y * 0.62
-	var ink: Color = Ui.ink_on(Nations.colour(_nation))
-	draw_texture_rect(PieceArt.emblem(_nation, ink, 96), Rect2(box.get_center() - Vector2(side / 2.0, side * 0.58), Vector2.ONE * side), false)
+	draw_texture_rect(_emblem(_nation), Rect2(box.get_center() - Vector2(side / 2.0, side * 0.58), Vector2.ONE * side), false)
+
+
+## Makes the picture that a badge needs.
+static func prepare(nation: String) -> void:
+	_emblem(nation)
+
+
+static func _emblem(nation: String) -> Texture2D:
+	return PieceArt.emblem(nation, Ui.ink_on(Nations.colour(nation)), 96)
 
 
 ## The outline of a shield in a box.

@@ -130,9 +130,8 @@ func _show() -> void:
 	_phase.text = str(model.view["phase_name"])
 	_count.text = Texts.fill("ui.replay.step", [model.at, model.marks.size() - 1])
 	_what.text = model.sentence()
-	_events.clear()
 	var first: int = model.marks[maxi(model.at - LOG_LINES, 0)]
-	_events.add_events(model, model.events_between(first, model.step_number()))
+	_events.fill(model, model.events_between(first, model.step_number()))
 	_bar.show_model(model, is_playing)
 	map.insets = Vector4(_left.size.x, _head.size.y, 0.0, _bar.size.y)
 

@@ -8,6 +8,8 @@ const STAY_OTHERS: float = 1.8
 
 var _lines: VBoxContainer = Ui.column(4)
 var _left: float = 0.0
+## What is to be shown in the next frame: of many rolls at once only the last is seen, and a step has enough to show by itself.
+var _wanted: Callable
 
 
 func _init() -> void:
@@ -18,6 +20,18 @@ func _init() -> void:
 
 
 func show_event(model: TableModel, index: int, is_own: bool = true) -> void:
+	_wanted = _show.bind(model, index, is_own)
+
+
+## Shows nothing, also of what was to come.
+func clear() -> void:
+	visible = false
+	_wanted = Callable()
+
+
+func _show(model: TableModel, index: int, is_own: bool) -> void:
+	if index >= model.game.event_count():
+		return # taken back meanwhile
 	var event: Dictionary = model.game.event(index)
 	Ui.clear(_lines)
 	_lines.add_child(_label(str(event["text"]).get_slice(" [", 0), "InkLabel"))
@@ -50,6 +64,10 @@ func _notification(what: int) -> void:
 
 
 func _process(delta: float) -> void:
-	if visible:
+	if _wanted.is_valid():
+		var show_it: Callable = _wanted
+		_wanted = Callable()
+		show_it.call()
+	elif visible:
 		_left -= delta
 		visible = _left > 0.0

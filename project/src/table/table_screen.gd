@@ -86,10 +86,10 @@ func returned() -> void:
 	if map.has_map:
 		map.sheet.set_text_scale(Settings.text_scale())
 		map.sheet.reduced_motion = Settings.is_on(&"reduced_motion")
+		map.overlay.refresh()
 	if _text_scale != Settings.text_scale():
 		_text_scale = Settings.text_scale()
-		events.clear() # its lines have their size from when they were made
-		_fill_log()
+		_fill_log() # its lines have their size from when they were made
 	show_all()
 
 
@@ -141,7 +141,7 @@ func show_all() -> void:
 
 
 func _process(_delta: float) -> void:
-	_show.go_on()
+	events.is_held = _show.go_on()
 	TableLayout.fit(self, _left, _centre)
 
 
@@ -228,8 +228,7 @@ func _on_refused(result: Dictionary) -> void:
 
 # What one seat may know must not stay on the screen for the next.
 func _on_viewers_changed() -> void:
-	events.clear()
-	rolls.visible = false
+	rolls.clear()
 	inspector.clear()
 	_fill_log()
 
@@ -237,7 +236,7 @@ func _on_viewers_changed() -> void:
 # The latest of what was before, when a match is taken up again or another seat looks.
 func _fill_log() -> void:
 	var first: int = maxi(model.game.event_count() - 200, 0)
-	events.add_events(model, model.game.events_since(first, model.viewers))
+	events.fill(model, model.game.events_since(first, model.viewers))
 
 
 func _on_event_chosen(index: int) -> void:

@@ -1,9 +1,9 @@
 ## Shows a change on all parts of the table: at once what the player acts with, in the next frames what he reads, so that no
-## frame grows long.
+## frame grows long; while only others act, one part in each frame.
 class_name TableShow
 extends RefCounted
 
-## Microseconds of a frame for late parts.
+## Microseconds of a frame for late parts when the player has something to choose.
 const ENOUGH: int = 1500
 
 var _table: TableScreen
@@ -12,6 +12,10 @@ var _late: Array[Callable] = []
 var _shown_for: int = -1
 ## Who was asked what, the last time.
 var _asked: String = ""
+## Whether somebody has something to choose in what is shown.
+var _has_choice: bool = true
+## What is made ready while nothing else is to do.
+var _ahead: TableAhead
 
 
 func _init(table: TableScreen) -> void:
@@ -27,13 +31,18 @@ func start() -> void:
 	_table.hand.show_model(model)
 	_table.map.show_model(model, _table.hand.carry.targets if _table.hand.carry.is_on() else _table.targets)
 	_table.actions.show_model(model, _table.targets, _table.hand)
-	if _table.own_panel != null:
-		_table.own_panel.show_model(model, _table.targets)
-		_table.map.mover = _table.own_panel.mover()
-		_table.hand.make_room(_table.own_panel.wants_room())
+	# While others act one after the other, nothing on the game's own panel can be pressed: it may come a frame later.
+	var is_calm: bool = model.power < 0 and not _has_choice
+	_has_choice = model.power >= 0
+	if not is_calm:
+		_late.erase(_show_own)
+		_show_own()
 	if Screens.front() == _table:
 		_table.place_focus(had_list)
-	_late = [_show_prompt, _show_board, _table.measure, _show_powers, _inspect_again]
+	# What still waits keeps its place: others may act in every frame.
+	for part: Callable in [_show_own, _show_prompt, _show_board, _show_powers, _inspect_again]:
+		if not _late.has(part) and (is_calm or part != _show_own):
+			_late.append(part)
 	# What one seat knew must not stay on the screen for one more frame.
 	if model.viewers != _shown_for:
 		_shown_for = model.viewers
@@ -41,13 +50,26 @@ func start() -> void:
 			(_late.pop_front() as Callable).call()
 
 
-## Late parts, a few in each frame.
-func go_on() -> void:
-	var end: int = Time.get_ticks_usec() + ENOUGH
+## The next late parts. True when others should wait for the next frame with what they have to show.
+func go_on() -> bool:
+	if _late.is_empty():
+		if _ahead == null:
+			_ahead = TableAhead.new(_table)
+		_ahead.go_on()
+		return false
+	var end: int = Time.get_ticks_usec() + (ENOUGH if _has_choice else 0)
 	while not _late.is_empty():
 		(_late.pop_front() as Callable).call()
 		if Time.get_ticks_usec() > end:
 			break
+	return not _has_choice
+
+
+func _show_own() -> void:
+	if _table.own_panel != null:
+		_table.own_panel.show_model(_table.model, _table.targets)
+		_table.map.mover = _table.own_panel.mover()
+		_table.hand.make_room(_table.own_panel.wants_room())
 
 
 # Whether the focus is on a list of answers, which are made anew.
@@ -67,6 +89,7 @@ func _show_board() -> void:
 	_table.bar.show_model(_table.model)
 	if _table.own_board != null:
 		_table.own_board.show_model(_table.model, _table.targets)
+	_table.measure()
 
 
 func _show_powers() -> void:

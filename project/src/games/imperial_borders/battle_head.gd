@@ -4,6 +4,8 @@ extends HBoxContainer
 
 const FLAG: Vector2 = Vector2(66.0, 44.0)
 const FORT: float = 56.0
+## Drawings that must be there before the first battle: one takes longer than a frame.
+const PICTURES: PackedStringArray = ["fort_major"]
 const STANCES: PackedStringArray = ["ui.ib.stance_none", "ui.ib.stance_aggressive", "ui.ib.stance_defensive"]
 
 var _model: TableModel
@@ -25,7 +27,7 @@ func _init() -> void:
 		top.add_child(_names[side])
 		top.add_child(Ui.drawn(Vector2(FORT, 0.0), func(on: Control) -> void:
 			if _battle != null and _battle.fort().x == side:
-				PieceArt.draw(on, on.size / 2.0, FORT, "fort_major", _nation(side) if not _nation(side).is_empty() else "austria")))
+				PieceArt.draw(on, on.size / 2.0, FORT, PICTURES[0], _nation(side) if not _nation(side).is_empty() else "austria")))
 		var lines: VBoxContainer = Ui.column(0)
 		lines.add_child(top)
 		lines.add_child(_words[side])

@@ -48,6 +48,7 @@ func _init() -> void:
 
 func setup(table: TableScreen) -> void:
 	_table = table
+	PieceArt.prepare(IbBattleHead.PICTURES, table.model.names.powers["id"] as PackedStringArray)
 
 
 func show_model(model: TableModel, targets: TableTargets) -> void:

@@ -50,7 +50,14 @@ func show_model(model: TableModel, _targets: TableTargets) -> void:
 
 
 func _show_state() -> void:
-	_feed.add_theme_color_override(&"font_color", LookPalette.FOCUS if _supply.is_on else LookPalette.CREAM)
+	_light(_feed, _supply.is_on)
 	var reach: NeReachOverlay = _table.own_panel.get(&"reach") if _table.own_panel != null else null
-	_reach.add_theme_color_override(&"font_color", LookPalette.FOCUS if reach != null and reach.is_on else LookPalette.CREAM)
+	_light(_reach, reach != null and reach.is_on)
 	_battle.visible = _table.own_panel != null and _table.own_panel.has_last()
+
+
+# Another colour of the letters makes the whole board lay itself out again: only when it is another.
+static func _light(button: Button, on: bool) -> void:
+	var ink: Color = LookPalette.FOCUS if on else LookPalette.CREAM
+	if not button.has_theme_color_override(&"font_color") or button.get_theme_color(&"font_color") != ink:
+		button.add_theme_color_override(&"font_color", ink)

@@ -14,16 +14,20 @@ const FLAGS: Dictionary[String, String] = {"flag_empire": "empire", "flag_coalit
 static func paint(names: CatalogNames, spaces: PackedInt32Array) -> Array[PackedStringArray]:
 	var camps: Dictionary[String, String] = {}
 	var painted: Array[PackedStringArray] = []
+	var neutral: int = names.flag("space_flags", "neutral")
+	var held: Dictionary[int, String] = {}
+	for word: String in FLAGS:
+		held[names.flag("space_flags", word)] = FLAGS[word]
 	for at: int in range(0, spaces.size(), Match.SPACE_STRIDE):
 		var row: PackedStringArray = ["", "", ""]
 		var nation: int = spaces[at + Match.SPACE_AMOUNT] - 1
 		var flags: int = spaces[at + Match.SPACE_FLAGS]
 		if nation >= 0 and nation < NATIONS.size():
 			row[0] = NATIONS[nation]
-			for word: String in FLAGS:
-				if names.has_flag("space_flags", flags, word):
-					row[1] = FLAGS[word]
-			if row[1].is_empty() and spaces[at + Match.SPACE_OWNER] >= 0 and not names.has_flag("space_flags", flags, "neutral"):
+			for bit: int in held:
+				if flags & bit != 0:
+					row[1] = held[bit]
+			if row[1].is_empty() and spaces[at + Match.SPACE_OWNER] >= 0 and flags & neutral == 0:
 				camps[row[0]] = names.power_id(spaces[at + Match.SPACE_OWNER])
 		painted.append(row)
 	for i: int in painted.size():

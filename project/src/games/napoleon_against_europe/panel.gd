@@ -85,7 +85,7 @@ func _show(model: TableModel, targets: TableTargets) -> void:
 		_look(model, targets, numbers)
 	visible = not _is_folded
 	if visible and is_fight and _table != null:
-		_table.rolls.visible = false # the board shows the dice
+		_table.rolls.clear() # the board shows the dice
 	_fight.visible = is_fight or has_ranks
 	march.visible = not _fight.visible
 	_title.visible = _fight.visible and not has_ranks
@@ -171,7 +171,7 @@ func _show_sheet(model: TableModel, targets: TableTargets) -> void:
 	_title.text = sheets.show_model(model, targets)
 	Ui.clear(_answers)
 	if is_new:
-		_table.rolls.visible = false
+		_table.rolls.clear()
 		_take_focus.call_deferred()
 
 

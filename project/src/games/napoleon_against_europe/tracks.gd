@@ -9,6 +9,8 @@ const ICON: float = 27.0
 const PILES: Array[Array] = [["cards", "hand"], ["deck", "deck"], ["book", "discard"]]
 
 var _model: TableModel
+## What is drawn: tracks, cards, text size.
+var _shown: Array = []
 
 
 func _init() -> void:
@@ -18,6 +20,10 @@ func _init() -> void:
 
 func show_model(model: TableModel) -> void:
 	_model = model
+	var now: Array = [model.view["tracks"], model.view["cards"], Settings.text_scale()]
+	if now == _shown:
+		return
+	_shown = now
 	var bars: int = (1 if NeInk.track(model, "victory") != null else 0) + (1 if NeInk.track(model, "escalade") != null else 0)
 	custom_minimum_size.y = 2.0 + 3.0 * _line() + bars * (_line() + RAIL)
 	queue_redraw()
