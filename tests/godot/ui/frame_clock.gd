@@ -8,8 +8,11 @@ extends RefCounted
 const FRAMES_A_SECOND: int = 60
 
 var tree: SceneTree
-## Milliseconds of every frame since [method start].
+## Milliseconds of every frame since [method start] that counts.
 var costs: PackedFloat32Array = []
+## Says at the beginning of a frame whether it counts; without it all do.
+var is_counted: Callable
+var _counts: bool = false
 var _last: int = -1
 
 
@@ -25,6 +28,7 @@ func start() -> void:
 	Engine.max_fps = FRAMES_A_SECOND
 	costs = []
 	_last = -1
+	_counts = false
 	tree.process_frame.connect(_on_frame)
 
 
@@ -44,8 +48,9 @@ static func share_of(frames: PackedFloat32Array, share: float) -> float:
 
 func _on_frame() -> void:
 	var now: int = ran()
-	if _last >= 0:
+	if _counts:
 		costs.append((now - _last) / 1000000.0)
+	_counts = not is_counted.is_valid() or is_counted.call()
 	_last = now
 
 

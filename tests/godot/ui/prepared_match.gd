@@ -1,23 +1,25 @@
-# Makes a save for a test: Recruits play a match on every seat until something has come about, then a person takes a seat.
-# The test goes on from there with Continue on the title.
+# Makes a save for a test: Recruits play a match on every seat until something has come about, then a person takes a seat, or
+# other bots take all of them. The test goes on from there with Continue on the title.
 extends RefCounted
 
 const FOLDER: String = "user://matches/"
+const PATH: String = FOLDER + "prepared.baton"
 const MOST: int = 3000
 const MATCHES: int = 8
 
 
 # `wanted` is called with the match and the power that is to answer next. Several matches are tried, since data and bots change.
 # True when it has come about and is saved.
-# `people` are the seats of persons, if not that power's alone.
-static func make(ruleset: String, scenario: String, seats: int, seed_number: int, wanted: Callable, people: PackedInt32Array = []) -> bool:
+# `people` are the seats of persons, if not that power's alone. `others` sit on all other seats from then on; without `people`
+# they sit on every seat, and nobody plays.
+static func make(ruleset: String, scenario: String, seats: int, seed_number: int, wanted: Callable, people: PackedInt32Array = [], others: String = "") -> bool:
 	for number: int in range(seed_number, seed_number + MATCHES):
-		if _play(ruleset, scenario, seats, number, wanted, people):
+		if _play(ruleset, scenario, seats, number, wanted, people, others):
 			return true
 	return false
 
 
-static func _play(ruleset: String, scenario: String, seats: int, seed_number: int, wanted: Callable, people: PackedInt32Array) -> bool:
+static func _play(ruleset: String, scenario: String, seats: int, seed_number: int, wanted: Callable, people: PackedInt32Array, others: String) -> bool:
 	var game: Match = Match.new()
 	var bots: Array = []
 	bots.resize(seats)
@@ -31,10 +33,12 @@ static func _play(ruleset: String, scenario: String, seats: int, seed_number: in
 		elif bot < 0:
 			game.advance(0.2)
 		elif wanted.call(game, bot):
-			for seat: int in people if not people.is_empty() else PackedInt32Array([game.seat_of(bot)]):
+			for seat: int in seats if not others.is_empty() else 0:
+				game.set_seat(seat, others)
+			for seat: int in people if not people.is_empty() or not others.is_empty() else PackedInt32Array([game.seat_of(bot)]):
 				game.set_seat(seat, "human")
 			DirAccess.make_dir_recursive_absolute(FOLDER)
-			error = game.save_file(ProjectSettings.globalize_path(FOLDER + "prepared.baton"))
+			error = game.save_file(ProjectSettings.globalize_path(PATH))
 			is_saved = error.is_empty()
 			break
 		else:
