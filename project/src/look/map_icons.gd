@@ -19,6 +19,7 @@ func setup(data: MapData) -> MapIcons:
 	for space: Dictionary in data.spaces:  # all signs before the first is drawn: they share one texture
 		if space.get("tier", "") == "capital" or space.get("capital", false):
 			MapSigns.capital(space.get("nation", ""))
+	enough = 400.0
 	divide(LINK_PARTS + SPACE_PARTS)
 	return self
 

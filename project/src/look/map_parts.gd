@@ -3,11 +3,10 @@
 class_name MapParts
 extends Node2D
 
-## Microseconds of a frame for parts.
-const ENOUGH := 500.0
-
 ## From this change of the zoom on, parts of the old size are hidden until they are drawn anew.
 var jump := INF
+## Microseconds of a frame for parts.
+var enough := 700.0
 
 var _zoom := -1.0
 var _parts: Array[Node2D] = []
@@ -15,7 +14,7 @@ var _parts: Array[Node2D] = []
 var _drawn: Array[float] = []
 var _next := 0
 ## Microseconds that a part took lately.
-var _cost := ENOUGH
+var _cost := 700.0
 
 
 ## Makes so many parts; each calls [method _draw_part].
@@ -62,7 +61,9 @@ func _share(index: int, count: int, parts: int) -> Vector2i:
 
 
 func _process(_delta: float) -> void:
-	var left := clampi(int(ENOUGH / _cost), 1, _parts.size())
+	if Engine.get_process_frames() % 2 == 0:
+		return # in turn with what lies over the sheet
+	var left := clampi(int(enough / _cost), 1, _parts.size())
 	for _i: int in _parts.size():
 		_next = (_next + 1) % _parts.size()
 		if not is_equal_approx(_drawn[_next], _zoom):

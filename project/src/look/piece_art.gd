@@ -9,6 +9,7 @@ const CELL := 128
 const GUTTER := 4
 const PAGE := 2048
 const STAND_IN := "leader"
+const DIM := Color(0.72, 0.68, 0.62)
 const PER_ROW := PAGE / (CELL + GUTTER)
 
 static var _regions: Dictionary[String, Rect2] = {}
@@ -22,6 +23,8 @@ static var _count := 0
 static var _growing := -1
 static var _dirty: Dictionary[int, bool] = {}
 static var _singles: Dictionary[String, Texture2D] = {}
+## Widths of numbers by number and size.
+static var _widths: Dictionary[Vector2i, float] = {}
 static var _pictures: Dictionary[String, AtlasTexture] = {}
 
 
@@ -85,20 +88,28 @@ static func _take(page: int) -> void:
 ## Draws a piece centred on a point. `count` above 1 adds a brass number plate; `dim` greys it.
 static func draw(canvas: CanvasItem, centre: Vector2, size: float, kind: String, nation: String, count: int = 1, dim: bool = false) -> void:
 	var key := _add(kind, nation)
-	_flush()
-	var tone := Color(0.72, 0.68, 0.62) if dim else Color.WHITE
-	canvas.draw_texture_rect_region(_textures[_page_of[key]], Rect2(centre - Vector2.ONE * size / 2.0, Vector2.ONE * size), _regions[key], tone)
+	draw_region(canvas, centre, size, _page_of[key], _regions[key], dim)
 	if count > 1:
 		draw_count(canvas, centre + Vector2(size, size) * 0.34, size, count)
 
 
-## How many textures hold the pictures, and on which of them a piece is.
+## The same for whoever knows where on the atlas a piece is.
+static func draw_region(canvas: CanvasItem, centre: Vector2, size: float, page_number: int, region: Rect2, dim: bool = false) -> void:
+	_flush()
+	canvas.draw_texture_rect_region(_textures[page_number], Rect2(centre - Vector2.ONE * size / 2.0, Vector2.ONE * size), region, DIM if dim else Color.WHITE)
+
+
+## How many textures hold the pictures, and on which of them and where a piece is.
 static func page_count() -> int:
 	return _pages.size()
 
 
 static func page(kind: String, nation: String) -> int:
 	return _page_of[_add(kind, nation)]
+
+
+static func region(kind: String, nation: String) -> Rect2:
+	return _regions[_add(kind, nation)]
 
 
 ## A leader's medallion: portrait, ribbon with the name, ratings on brass studs along the rim. `kind` is a portrait (see
@@ -143,7 +154,10 @@ static func draw_plate(canvas: CanvasItem, at: Vector2, piece_size: float, count
 	var font := LookFonts.sans_strong()
 	var px := int(clampf(piece_size * 0.36, 24.0, 44.0))
 	var text := str(count)
-	var width := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, px).x
+	var number := Vector2i(count, px)
+	if not _widths.has(number):
+		_widths[number] = font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, px).x
+	var width := _widths[number]
 	var plate := Rect2(at - Vector2(width / 2.0 + 7.0, px * 0.52), Vector2(width + 14.0, px * 1.04))
 	if as_number:
 		canvas.draw_string(font, Vector2(plate.position.x + 7.0, at.y + px * 0.36), text, HORIZONTAL_ALIGNMENT_LEFT, -1, px, LookPalette.INK)
@@ -208,6 +222,8 @@ static func _put(key: String, image: Image) -> void:
 
 
 static func _flush() -> void:
+	if _dirty.is_empty():
+		return
 	for page: int in _dirty:
 		var image := _pages[page].duplicate() as Image
 		image.generate_mipmaps()

@@ -2,6 +2,9 @@
 class_name CounterArt
 extends RefCounted
 
+## Where the next piece of a deep stack peeps out.
+const DEEP: Vector2 = Vector2(6, -6)
+
 static var _kinds: Dictionary[String, String] = {}
 
 
@@ -32,13 +35,15 @@ static func draw_all(on: CanvasItem, side: float, counters: Array[Dictionary]) -
 	var pages: Array[Array] = []
 	pages.resize(PieceArt.page_count())
 	for what: Dictionary in counters:
-		var page: int = PieceArt.page(_kind_now(what), str(what["nation"]))
+		var page: int = _page(what)
 		if page >= pages.size():
 			pages.resize(page + 1)
 		pages[page].append(what)
-	for page: Array in pages:
-		for what: Dictionary in page:
-			_picture(on, what["at"] as Vector2, side, what)
+	for page: int in pages.size():
+		for what: Dictionary in pages[page]:
+			if what.get("deep", false):
+				PieceArt.draw_region(on, (what["at"] as Vector2) + DEEP, side, page, what["region"] as Rect2)
+			PieceArt.draw_region(on, what["at"] as Vector2, side, page, what["region"] as Rect2, what.get("dim", false))
 	for what: Dictionary in counters:
 		_badges(on, what["at"] as Vector2, side, what)
 	for numbers: bool in [false, true]:
@@ -47,11 +52,22 @@ static func draw_all(on: CanvasItem, side: float, counters: Array[Dictionary]) -
 				PieceArt.draw_plate(on, (what["at"] as Vector2) + Vector2(side, side) * 0.34, side, int(what["count"]), numbers)
 
 
+# Where the picture of a counter is on the atlas; kept with it, unless it will be another soon.
+static func _page(what: Dictionary) -> int:
+	if not what.has("page"):
+		var kind: String = _kind_now(what)
+		what["region"] = PieceArt.region(kind, str(what["nation"]))
+		if kind != kind_of(str(what["icon"])):
+			return PieceArt.page(kind, str(what["nation"]))
+		what["page"] = PieceArt.page(kind, str(what["nation"]))
+	return what["page"]
+
+
 static func _picture(on: CanvasItem, at: Vector2, side: float, what: Dictionary) -> void:
 	var nation: String = what["nation"]
 	var kind: String = _kind_now(what)
 	if what.get("deep", false):
-		PieceArt.draw(on, at + Vector2(6, -6), side, kind, nation)
+		PieceArt.draw(on, at + DEEP, side, kind, nation)
 	PieceArt.draw(on, at, side, kind, nation, 1, what.get("dim", false))
 
 

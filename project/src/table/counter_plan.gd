@@ -28,6 +28,7 @@ var _marks: Dictionary[int, Dictionary] = {}
 ## Where names stand, and the zoom and text size that this is for.
 var _words: Array[Rect2] = []
 var _worded: Vector2 = Vector2.ZERO
+var _old: CounterPlan
 
 
 func _init(ground: CounterGround, stacks: PieceStacks, marks: Dictionary[int, Dictionary]) -> void:
@@ -36,10 +37,11 @@ func _init(ground: CounterGround, stacks: PieceStacks, marks: Dictionary[int, Di
 	_marks = marks
 
 
-## Takes over what another plan has found out about the names.
-func learn_from(other: CounterPlan) -> void:
-	_words = other._words
-	_worded = other._worded
+## Takes over what the plan before has found out about the names; `old` goes when this one is made.
+func follow(before: CounterPlan, old: CounterPlan) -> void:
+	_words = before._words
+	_worded = before._worded
+	_old = old
 
 
 ## Side of the counters at a zoom.
@@ -49,6 +51,8 @@ static func side_at(zoom: float) -> float:
 
 ## Makes all blocks for a zoom and a text size, once.
 func make(zoom: float, letters: float) -> void:
+	_old = null
+	_stacks.read()
 	side = side_at(zoom)
 	if _worded != Vector2(zoom, letters):
 		_worded = Vector2(zoom, letters)

@@ -20,20 +20,27 @@ func _init() -> void:
 ## Puts a line on top; one that lay in the column already is taken from its place.
 func put(line: Control) -> void:
 	if line.get_parent() != lines:
-		line.minimum_size_changed.connect(_on_line_changed.bind(line))
-		lines.add_child(line)
+		_add(line)
 	lines.move_child(line, 0)
 	place(0)
 
 
-func remove(line: Control) -> void:
-	lines.remove_child(line)
-	line.queue_free()
+## Adds a line that nobody sees yet, below all others.
+func reserve(line: Control) -> void:
+	var below: Control = lines.get_child(-1) if lines.get_child_count() > 0 else null
+	line.visible = false
+	_add(line)
+	line.position.y = below.position.y + (below.size.y if below.visible else 0.0) if below != null else 0.0
 
 
 func clear() -> void:
 	Ui.clear(lines)
 	place(-1)
+
+
+func _add(line: Control) -> void:
+	line.minimum_size_changed.connect(_on_line_changed.bind(line))
+	lines.add_child(line)
 
 
 ## Places a line and all that lie above it.

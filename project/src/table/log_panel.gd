@@ -26,6 +26,8 @@ var _waiting: Array[Vector2i] = []
 ## Another part of the screen has something to show in this frame.
 var is_held: bool = false
 var _is_filling: bool = false
+## Text size that the lines were made for.
+var _text_scale: float = Settings.text_scale()
 
 
 func _init() -> void:
@@ -40,9 +42,21 @@ func _init() -> void:
 	all.add_child(_scroller)
 
 
+## Takes all lines away; they are kept for the next ones, unless they are of another size.
 func clear() -> void:
-	_column.clear()
 	_waiting.clear()
+	if _text_scale != Settings.text_scale():
+		_text_scale = Settings.text_scale()
+		_column.clear()
+	for line: Button in _list.get_children():
+		_empty(line)
+	_column.place(_list.get_child_count() - 1)
+
+
+static func _empty(line: Button) -> void:
+	line.visible = false
+	line.text = ""
+	line.remove_meta(&"index")
 
 
 func entry() -> Control:
@@ -68,6 +82,10 @@ func add_events(model: TableModel, events: PackedInt32Array) -> void:
 func _process(_delta: float) -> void:
 	if is_held and _waiting.size() < MANY and not _is_filling:
 		return
+	if _waiting.is_empty():
+		_is_filling = false
+		if _list.get_child_count() < KEPT:
+			_column.reserve(_make())
 	var end: int = Time.get_ticks_usec() + (FILL_ENOUGH if _is_filling else ENOUGH)
 	while not _waiting.is_empty():
 		var event: Vector2i = _waiting.pop_front()
@@ -75,23 +93,27 @@ func _process(_delta: float) -> void:
 		if not text.is_empty():
 			_add(event.x, event.y, text)
 		if Time.get_ticks_usec() > end:
-			return
-	_is_filling = false
+			break
 
 
 # The oldest line is used again when there are enough: making one takes longer than writing on it.
 func _add(index: int, power: int, text: String) -> void:
-	var line: Button = null
-	if _list.get_child_count() >= KEPT:
-		line = _list.get_child(-2 if (_list.get_child(-1) as Control).has_focus() else -1)
-		line.text = text
-	else:
-		line = _dress(Button.new(), text)
-		line.pressed.connect(_on_line_pressed.bind(line))
+	var line: Button = _list.get_child(-1) as Button if _list.get_child_count() > 0 else null
+	if line != null and line.has_focus():
+		line = _list.get_child(-2) as Button if _list.get_child_count() > 1 else null
+	if line == null or (line.has_meta(&"index") and _list.get_child_count() < KEPT):
+		line = _make()
+	line.text = text
 	line.set_meta(&"index", index)
 	line.set_meta(&"power", power)
 	line.visible = _fits(power)
 	_column.put(line)
+
+
+func _make() -> Button:
+	var made: Button = _dress(Button.new(), "")
+	made.pressed.connect(_on_line_pressed.bind(made))
+	return made
 
 
 func _on_line_pressed(line: Button) -> void:
@@ -105,7 +127,7 @@ func _on_filter_pressed() -> void:
 	_seat = _seat + 1 if _seat + 1 < _model.game.seats().size() else -1
 	_filter.text = Texts.fill("ui.log.seat", [_model.seat_name(_seat)]) if _seat >= 0 else "ui.log.all"
 	for line: Node in _list.get_children():
-		(line as Control).visible = _fits(int(line.get_meta(&"power", -1)))
+		(line as Control).visible = line.has_meta(&"index") and _fits(int(line.get_meta(&"power", -1)))
 	_column.place(_list.get_child_count() - 1)
 
 
@@ -143,7 +165,8 @@ static func _box(state: StringName) -> StyleBox:
 ## Drops what was taken back.
 func cut(event_count: int) -> void:
 	_waiting = _waiting.filter(func(event: Vector2i) -> bool: return event.x < event_count)
-	for line: Node in _list.get_children():
+	for line: Button in _list.get_children():
 		if int(line.get_meta(&"index", 0)) >= event_count:
-			_column.remove(line as Control)
+			_empty(line)
+			_list.move_child(line, -1)
 	_column.place(_list.get_child_count() - 1)

@@ -1,5 +1,6 @@
 ## A drawing over the map in window pixels: when the map is panned it only moves along, and it is drawn again when the zoom or
-## what it shows changes. Drawing many counters or arrows takes a good part of a frame, and the map glides all the time.
+## what it shows changes. Drawing many counters or arrows takes a good part of a frame, and the map glides all the time: while the
+## zoom changes it is drawn in every second frame, in turn with what stands on the sheet ([MapParts]), and stretched in between.
 ##
 ## Points are those of the map sheet times zoom; the function given to [method setup] draws them on this node.
 class_name MapPlate
@@ -11,6 +12,7 @@ const REACH: float = 480.0
 var _sheet: MapSheet
 var _zoom: float = 0.0
 var _from: Vector2 = Vector2.INF
+var _is_stale: bool = false
 
 
 func setup(sheet: MapSheet, drawing: Callable) -> void:
@@ -18,6 +20,8 @@ func setup(sheet: MapSheet, drawing: Callable) -> void:
 	draw.connect(func() -> void:
 		_zoom = sheet.camera.zoom
 		_from = origin()
+		scale = Vector2.ONE
+		_is_stale = false
 		drawing.call())
 	sheet.view_changed.connect(_on_view_changed)
 	position = origin()
@@ -35,8 +39,15 @@ func seen() -> Rect2:
 
 func _on_view_changed() -> void:
 	var now: Vector2 = origin()
-	if now != position:
+	var wide: Vector2 = Vector2.ONE * _sheet.camera.zoom / _zoom if _zoom > 0.0 else Vector2.ONE
+	if now != position or wide != scale:
 		position = now
+		scale = wide
 		item_rect_changed.emit() # what takes pictures of it must know
-	if _sheet.camera.zoom != _zoom or now.distance_to(_from) > REACH:
+	_is_stale = _is_stale or _sheet.camera.zoom != _zoom or now.distance_to(_from) > REACH
+
+
+func _process(_delta: float) -> void:
+	if _is_stale and Engine.get_process_frames() % 2 == 0:
+		_is_stale = false
 		queue_redraw()

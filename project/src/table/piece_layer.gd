@@ -22,6 +22,8 @@ var _faces: Dictionary[int, String] = {}
 ## What is shown, and the zoom that it was made for.
 var _plan: CounterPlan
 var _zoom: float = 1.0
+## What was shown before: the thread that makes the next plan takes it apart.
+var _old: CounterPlan
 ## What the last plan that was begun is for: number of the position, step of the zoom, level, size of the names.
 var _planned: Array = []
 ## The plan that another thread makes now, its zoom, and its task; -1 for none.
@@ -74,8 +76,7 @@ func show_view(view: Dictionary, game: Match) -> void:
 		is_other = _marks.read(view)
 	if pieces != _shown:
 		_shown = pieces
-		_stacks = PieceStacks.new(_names, _marks)
-		_stacks.read(pieces, game, _faces)
+		_stacks = PieceStacks.new(_names, _marks, pieces, game, _faces)
 		is_other = true
 	if is_other:
 		_position += 1
@@ -121,6 +122,7 @@ func box_of(space: int) -> Rect2:
 
 ## Where most of the stacks stand, in sheet units: the outermost twelfth on each side does not count.
 func heart() -> Rect2:
+	_make_plan()
 	var across: Array[float] = []
 	var down: Array[float] = []
 	for place: int in _stacks.by_space:
@@ -207,7 +209,8 @@ func _begin(wanted: Array) -> void:
 	_next_zoom = maxf(pow(ZOOM_STEP, int(wanted[1])), [0.0, MapCamera.LEVEL_MIDDLE, MapCamera.LEVEL_NEAR][wanted[2]] as float)
 	_next = CounterPlan.new(_ground, _stacks, _marks.spaces)
 	if _plan != null:
-		_next.learn_from(_plan)
+		_next.follow(_plan, _old)
+	_old = null
 
 
 # Waits for the plan under way, if there is one, and shows it.
@@ -219,6 +222,7 @@ func _finish_plan() -> void:
 
 
 func _take() -> void:
+	_old = _plan
 	_plan = _next
 	_zoom = _next_zoom
 	_next = null

@@ -9,43 +9,30 @@ enum Fold { OPEN, LED, CLOSED }
 ## By space: Array of {power, count, kinds: Dictionary[type -> count], elite: Dictionary[type -> true], faces: Dictionary[type -> portrait],
 ## marks: Dictionary[type -> marker]}.
 var by_space: Dictionary[int, Array] = {}
-var _names: CatalogNames
 var _marks: CounterMarks
 var _icons: PackedStringArray = []
 var _nations: PackedStringArray = []
+var _boards: PackedInt32Array = []
+var _elite: int = 0
+var _pieces: PackedInt32Array = []
+## Portraits of leaders by piece.
+var _faces: Dictionary[int, String] = {}
+var _is_read: bool = false
 ## The counters of each space in each fold, made when first wanted.
 var _made: Array[Dictionary] = [{}, {}, {}]
 
 
-func _init(names: CatalogNames, marks: CounterMarks) -> void:
-	_names = names
+## Takes the pieces of a view; the match tells whose faces the leaders bear. `known` keeps faces by piece from view to view.
+func _init(names: CatalogNames, marks: CounterMarks, pieces: PackedInt32Array = [], game: Match = null, known: Dictionary[int, String] = {}) -> void:
 	_marks = marks
 	_icons = names.types["icon"]
 	_nations = names.powers["id"]
-
-
-## Reads the pieces of a view, once; the match tells whose faces the leaders bear. `known` keeps faces by piece from view to view.
-func read(pieces: PackedInt32Array, game: Match, known: Dictionary[int, String] = {}) -> void:
-	var elite: int = _names.flag("conditions", "elite")
+	_boards = names.spaces["board"]
+	_elite = names.flag("conditions", "elite")
+	_pieces = pieces
 	for at: int in range(0, pieces.size(), Match.PIECE_STRIDE):
-		var place: int = pieces[at + Match.PIECE_PLACE]
-		if place < 0 or not _names.is_on_map(place):
-			continue
-		var stack: Dictionary = _stack(place, pieces[at + Match.PIECE_POWER])
-		var kinds: Dictionary = stack["kinds"]
-		var type: int = pieces[at + Match.PIECE_TYPE]
-		kinds[type] = int(kinds.get(type, 0)) + pieces[at + Match.PIECE_COUNT]
-		stack["count"] = int(stack["count"]) + pieces[at + Match.PIECE_COUNT]
-		if pieces[at + Match.PIECE_FLAGS] & elite != 0:
-			(stack["elite"] as Dictionary)[type] = true
-		var mark: String = _marks.of_piece(pieces[at + Match.PIECE_FLAGS])
-		if not mark.is_empty():
-			(stack["marks"] as Dictionary)[type] = mark
-		var faces: Dictionary = stack["faces"]
-		if pieces[at + Match.PIECE_KIND] == Match.NOUN_PIECE and not faces.has(type) and Portraits.is_led(_icon(type)):
-			var face: String = _face(pieces[at + Match.PIECE_ID], game, known)
-			if not face.is_empty():
-				faces[type] = face
+		if pieces[at + Match.PIECE_KIND] == Match.NOUN_PIECE and Portraits.is_led(_icon(pieces[at + Match.PIECE_TYPE])):
+			_faces[pieces[at + Match.PIECE_ID]] = _face(pieces[at + Match.PIECE_ID], game, known)
 
 
 # A general's face is always the same; who is known by his label only may be unknown later.
@@ -56,6 +43,30 @@ static func _face(piece: int, game: Match, known: Dictionary[int, String]) -> St
 			return Portraits.kind_of("", game.noun_label(Match.NOUN_PIECE, piece))
 		known[piece] = own
 	return known[piece]
+
+
+## Makes the stacks, once. Needs nothing that can change, so that another thread may do it.
+func read() -> void:
+	if _is_read:
+		return
+	_is_read = true
+	for at: int in range(0, _pieces.size(), Match.PIECE_STRIDE):
+		var place: int = _pieces[at + Match.PIECE_PLACE]
+		if place < 0 or place >= _boards.size() or _boards[place] != 0:
+			continue # not on the map
+		var stack: Dictionary = _stack(place, _pieces[at + Match.PIECE_POWER])
+		var kinds: Dictionary = stack["kinds"]
+		var type: int = _pieces[at + Match.PIECE_TYPE]
+		kinds[type] = int(kinds.get(type, 0)) + _pieces[at + Match.PIECE_COUNT]
+		stack["count"] = int(stack["count"]) + _pieces[at + Match.PIECE_COUNT]
+		if _pieces[at + Match.PIECE_FLAGS] & _elite != 0:
+			(stack["elite"] as Dictionary)[type] = true
+		var mark: String = _marks.of_piece(_pieces[at + Match.PIECE_FLAGS])
+		if not mark.is_empty():
+			(stack["marks"] as Dictionary)[type] = mark
+		var face: String = _faces.get(_pieces[at + Match.PIECE_ID], "") if _pieces[at + Match.PIECE_KIND] == Match.NOUN_PIECE else ""
+		if not face.is_empty() and not (stack["faces"] as Dictionary).has(type):
+			(stack["faces"] as Dictionary)[type] = face
 
 
 ## The counters of a space: nation, icon, count, elite, mark, deep (see [CounterArt]).

@@ -8,8 +8,10 @@ const STAY_OTHERS: float = 1.8
 
 var _lines: VBoxContainer = Ui.column(4)
 var _left: float = 0.0
-## What is to be shown in the next frame: of many rolls at once only the last is seen, and a step has enough to show by itself.
+## What is to be shown in a moment, and the frames until then: of many rolls at once only the last is seen, and a step has enough
+## to show by itself.
 var _wanted: Callable
+var _delay: int = 0
 
 
 func _init() -> void:
@@ -21,6 +23,7 @@ func _init() -> void:
 
 func show_event(model: TableModel, index: int, is_own: bool = true) -> void:
 	_wanted = _show.bind(model, index, is_own)
+	_delay = 2
 
 
 ## Shows nothing, also of what was to come.
@@ -64,7 +67,8 @@ func _notification(what: int) -> void:
 
 
 func _process(delta: float) -> void:
-	if _wanted.is_valid():
+	_delay -= 1
+	if _wanted.is_valid() and _delay < 0:
 		var show_it: Callable = _wanted
 		_wanted = Callable()
 		show_it.call()

@@ -61,6 +61,16 @@ func heading(text: String, role: String = "SmallCapsLabel", is_sentence: bool = 
 	count += 1
 
 
+## Makes spare sentences ahead.
+func reserve(role: String, number: int) -> void:
+	begin()
+	for _i: int in number:
+		heading("", role, true)
+	begin()
+	spare += number
+	end()
+
+
 ## A sentence with a picture before it.
 func pictured(text: String, role: String, picture: Texture2D, side: float) -> void:
 	var kind: StringName = StringName("picture " + role)
@@ -105,10 +115,15 @@ func end() -> void:
 			left.set_meta(&"row", -1)
 
 
-# What stands in the next place, if it is of that kind.
+# What stands in the next place, if it is of that kind, or a spare one of that kind, which comes here.
 func _here(kind: StringName) -> Control:
-	var there: Control = get_child(count) as Control if count < get_child_count() else null
-	return there if there != null and there.get_meta(&"kind") == kind else null
+	for i: int in range(count, get_child_count()):
+		var there: Control = get_child(i)
+		if there.get_meta(&"kind") == kind and (i == count or not there.visible):
+			if i != count:
+				move_child(there, count)
+			return there
+	return null
 
 
 func _insert(made: Control, kind: StringName) -> void:

@@ -23,6 +23,8 @@ var _lone_version: int = -1
 ## The round that the note of the save tells, and whether it has a picture.
 var _noted: int = -1
 var _has_picture: bool = false
+## The note is to be written in a frame that has nothing else to show.
+var _note_due: bool = false
 
 
 func _init(table: TableScreen) -> void:
@@ -63,6 +65,9 @@ func show_policies() -> void:
 # --- Nobody is asked without a choice ---
 
 func _process(delta: float) -> void:
+	if _note_due and not _table.events.is_held:
+		_note_due = false
+		TableMemory.note(_table)
 	if _lone <= 0.0 or Screens.front() != _table or _table.model.is_paused:
 		return
 	_lone -= delta
@@ -89,7 +94,7 @@ func _keep_note() -> void:
 	if turn != _noted:
 		_noted = turn
 		_has_picture = false
-		TableMemory.note(_table)
+		_note_due = true
 	if not _has_picture and _table.model.power >= 0 and Screens.front() == _table and Engine.get_frames_drawn() > 0:
 		_has_picture = true
 		TableMemory.picture(_table)

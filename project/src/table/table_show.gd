@@ -30,18 +30,19 @@ func start() -> void:
 	_table.targets.read(model)
 	_table.hand.show_model(model)
 	_table.map.show_model(model, _table.hand.carry.targets if _table.hand.carry.is_on() else _table.targets)
-	_table.actions.show_model(model, _table.targets, _table.hand)
-	# While others act one after the other, nothing on the game's own panel can be pressed: it may come a frame later.
+	# While others act one after the other, there is nothing to press in the lists and on the game's own panel: they may come later.
 	var is_calm: bool = model.power < 0 and not _has_choice
 	_has_choice = model.power >= 0
-	if not is_calm:
-		_late.erase(_show_own)
-		_show_own()
+	for part: Callable in [_show_actions, _show_own] if not is_calm else []:
+		_late.erase(part)
+		part.call()
 	if Screens.front() == _table:
 		_table.place_focus(had_list)
 	# What still waits keeps its place: others may act in every frame.
-	for part: Callable in [_show_own, _show_prompt, _show_board, _show_powers, _inspect_again]:
-		if not _late.has(part) and (is_calm or part != _show_own):
+	if is_calm and _late.is_empty():
+		_late.append(_wait)
+	for part: Callable in ([_show_own, _show_actions] if is_calm else []) + [_show_prompt, _show_board, _show_powers, _inspect_again]:
+		if not _late.has(part):
 			_late.append(part)
 	# What one seat knew must not stay on the screen for one more frame.
 	if model.viewers != _shown_for:
@@ -63,6 +64,15 @@ func go_on() -> bool:
 		if Time.get_ticks_usec() > end:
 			break
 	return not _has_choice
+
+
+# In the frame after a step the counters come to their new places.
+func _wait() -> void:
+	pass
+
+
+func _show_actions() -> void:
+	_table.actions.show_model(_table.model, _table.targets, _table.hand)
 
 
 func _show_own() -> void:

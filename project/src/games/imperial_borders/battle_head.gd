@@ -12,6 +12,8 @@ var _model: TableModel
 var _battle: IbBattleNumbers
 var _names: Array[Label] = []
 var _words: Array[Label] = []
+## Flags and fortifications.
+var _drawn: Array[Control] = []
 
 
 func _init() -> void:
@@ -21,13 +23,15 @@ func _init() -> void:
 		_names.append(Ui.sentence("InkNameLabel"))
 		_words.append(Ui.sentence("InkBoardLabel"))
 		var top: HBoxContainer = Ui.row(12)
-		top.add_child(Ui.drawn(FLAG, func(on: Control) -> void:
+		_drawn.append(Ui.drawn(FLAG, func(on: Control) -> void:
 			if not _nation(side).is_empty():
 				Flags.draw(on, Rect2(Vector2(0.0, (on.size.y - FLAG.y) / 2.0), FLAG), _nation(side))))
+		top.add_child(_drawn[-1])
 		top.add_child(_names[side])
-		top.add_child(Ui.drawn(Vector2(FORT, 0.0), func(on: Control) -> void:
+		_drawn.append(Ui.drawn(Vector2(FORT, 0.0), func(on: Control) -> void:
 			if _battle != null and _battle.fort().x == side:
 				PieceArt.draw(on, on.size / 2.0, FORT, PICTURES[0], _nation(side) if not _nation(side).is_empty() else "austria")))
+		top.add_child(_drawn[-1])
 		var lines: VBoxContainer = Ui.column(0)
 		lines.add_child(top)
 		lines.add_child(_words[side])
@@ -51,8 +55,8 @@ func show_battle(model: TableModel, battle: IbBattleNumbers) -> void:
 		if fort.x == side:
 			words.append(Texts.fill("ui.ib.fort_hits" if fort.z > 0 else "ui.ib.fort", [fort.y, fort.z]))
 		_words[side].text = "%s  ·  %s\n%s" % [tr(STANCES[battle.stance(side)]), Texts.fill("ui.ib.pool", [battle.black(side), battle.white(side)]), "  ·  ".join(words)]
-	for drawn: Node in find_children("*", "Control", true, false):
-		(drawn as Control).queue_redraw()
+	for part: Control in _drawn:
+		part.queue_redraw()
 	queue_redraw()
 
 

@@ -4,6 +4,8 @@ class_name NeFightBoard
 extends VBoxContainer
 
 const EDGE: int = 14
+## Lines of a side that are made before the first battle: making them takes as long as filling the board.
+const LINES: Dictionary[String, int] = {"InkBoardLabel": 7, "InkItalicLabel": 1, "InkStrongLabel": 1, "InkResultLabel": 1}
 
 var _model: TableModel
 var _numbers: NeNumbers
@@ -17,6 +19,9 @@ var _middle: VBoxContainer = Ui.column(0)
 ## The dice of each side with their sum beside them.
 var _rolls: Array[HFlowContainer] = []
 var _fallen: Array[PackedInt32Array] = [[], []]
+## While others fight it out, the second side is shown a frame after the first; never when somebody else looks on than before.
+var _is_due: bool = false
+var _viewers: int = -1
 
 
 func _init() -> void:
@@ -29,6 +34,8 @@ func _init() -> void:
 	for index: int in 2:
 		_heads.append(Ui.row(10))
 		_lines.append(RowList.new(2))
+		for role: String in LINES:
+			_lines[index].reserve(role, LINES[role])
 		_rolls.append(_make_roll(index))
 		top.add_child(_edged(_heads[index]))
 		if index == 0:
@@ -44,12 +51,25 @@ func show_battle(model: TableModel, numbers: NeNumbers, story: NeStory, odds: Ne
 	_numbers = numbers
 	_story = story
 	_odds = odds
-	for index: int in 2:
-		_show_head(index)
-		_lines[index].begin()
-		_show_side(index, _lines[index])
-		_lines[index].end()
+	_fill(0)
+	_is_due = model.power < 0 and model.viewers == _viewers
+	_viewers = model.viewers
+	if not _is_due:
+		_fill(1)
 	queue_redraw()
+
+
+func _process(_delta: float) -> void:
+	if _is_due:
+		_is_due = false
+		_fill(1)
+
+
+func _fill(index: int) -> void:
+	_show_head(index)
+	_lines[index].begin()
+	_show_side(index, _lines[index])
+	_lines[index].end()
 
 
 func _draw() -> void:
