@@ -170,7 +170,8 @@ func _check_drawn(viewers: int, allowed: Dictionary) -> void:
 
 # Every line of the log must be for those who look.
 func _check_log(viewers: int) -> void:
-	var lines: Array[Node] = ((table.get("events") as Control).get("_list") as Node).get_children()
+	var all: Array[Node] = ((table.get("events") as Control).get("_list") as Node).get_children()
+	var lines: Array[Node] = all.filter(func(line: Button) -> bool: return line.visible or not line.text.is_empty()) # spare ones say nothing
 	if lines.is_empty():
 		return
 	var first: int = lines[-1].get_meta(&"index", 0)

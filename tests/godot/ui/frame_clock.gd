@@ -1,11 +1,13 @@
 # Measures what each frame of the main thread costs, without the time in which other programs had its processor.
 #
 # The system counts for each thread how long it ran (/proc/thread-self/schedstat, first number, brought up to date whenever it
-# sleeps). Frames are held apart by the engine's frame limit, so that the thread sleeps before each of them, and nothing is
-# drawn: what is left between two beginnings of a frame is input, scripts and the engine's own work.
+# sleeps; it is made to sleep for a moment at the beginning of each frame). Frames are held apart by the engine's frame limit, and
+# nothing is drawn: what is left between two beginnings of a frame is input, scripts and the engine's own work.
 extends RefCounted
 
 const FRAMES_A_SECOND: int = 60
+## Microseconds of sleep, without which a frame that other programs held up would be counted with the one before it.
+const NAP: int = 20
 
 var tree: SceneTree
 ## Milliseconds of every frame since [method start] that counts.
@@ -47,6 +49,7 @@ static func share_of(frames: PackedFloat32Array, share: float) -> float:
 
 
 func _on_frame() -> void:
+	OS.delay_usec(NAP)
 	var now: int = ran()
 	if _counts:
 		costs.append((now - _last) / 1000000.0)
