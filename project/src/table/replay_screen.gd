@@ -55,7 +55,7 @@ func _ready() -> void:
 	map.setup(model.names)
 	model.changed.connect(_show)
 	model.stepped.connect(_on_stepped)
-	model.viewers_changed.connect(rolls.hide)
+	model.viewers_changed.connect(rolls.clear)
 	_bar.moved.connect(_on_moved)
 	_bar.stepped.connect(_on_step)
 	_bar.round_stepped.connect(func(by: int) -> void:
