@@ -61,7 +61,8 @@ func _share(index: int, count: int, parts: int) -> Vector2i:
 
 
 func _process(_delta: float) -> void:
-	if Engine.get_process_frames() % 2 == 0:
+	var has_hidden := _parts.any(func(part: Node2D) -> bool: return not part.visible)
+	if Engine.get_process_frames() % 2 == 0 and not has_hidden:
 		return # in turn with what lies over the sheet
 	var left := clampi(int(enough / _cost), 1, _parts.size())
 	for _i: int in _parts.size():
