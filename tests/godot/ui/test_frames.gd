@@ -7,6 +7,9 @@
 # Each ruleset is measured in the middle of a match, among marches and battles. First it is watched with Marshals on every seat:
 # they think shorter than by default and act quickly, so that much is seen. Then a patient player plays it against Recruits.
 # A try that fails begins again from the same position.
+#
+# Speed is measured, not tested: how long a step takes depends on the machine and on what else it does. With `-- --strict`, on a
+# machine with nothing else to do, the lines are those above; in a run of all tests a step may take twice as long before it fails.
 extends "ui_test.gd"
 
 const CLOCK = preload("frame_clock.gd")
@@ -25,9 +28,13 @@ const BUDGET: float = 8.0
 const OWN_BUDGET: float = 16.0
 ## Another try for a machine that has something else to do just then.
 const TRIES: int = 3
+## How much longer steps may take where other programs run.
+const SLACK: float = 2.0
 
 var clock: CLOCK
 var steps: int = 0
+var budget: float = BUDGET
+var own_budget: float = OWN_BUDGET
 ## Costs of the frames that count.
 var costs: PackedFloat32Array = []
 
@@ -42,15 +49,18 @@ func run() -> void:
 		print("this system does not count the time of threads; nothing is measured")
 		return
 	use({&"since": 0, &"warn_unused": false, &"bot_speed": 3})
+	if not OS.get_cmdline_user_args().has("--strict"):
+		budget *= SLACK
+		own_budget *= SLACK
 	clock = CLOCK.new(self)
 	for ruleset: String in POSITIONS:
-		await _measure(ruleset + ", Marshals think", _save(ruleset, MARSHALS), _watch, func() -> bool: return _share(99) <= BUDGET * 0.75 and _share(100) <= BUDGET)
+		await _measure(ruleset + ", Marshals think", _save(ruleset, MARSHALS), _watch, func() -> bool: return _share(99) <= budget * 0.75 and _share(100) <= budget)
 		ui.check(steps >= STEPS, "%s: much happens meanwhile" % ruleset)
-		ui.check(_share(99) <= BUDGET * 0.75, "%s: 99 %% of the steps stay well below %.0f ms" % [ruleset, BUDGET])
-		ui.check(_share(100) <= BUDGET, "%s: no step is longer than %.0f ms" % [ruleset, BUDGET])
-		await _measure(ruleset + ", a player's own steps", _save(ruleset), _play, func() -> bool: return _share(99) <= OWN_BUDGET)
+		ui.check(_share(99) <= budget * 0.75, "%s: 99 %% of the steps stay well below %.0f ms" % [ruleset, budget])
+		ui.check(_share(100) <= budget, "%s: no step is longer than %.0f ms" % [ruleset, budget])
+		await _measure(ruleset + ", a player's own steps", _save(ruleset), _play, func() -> bool: return _share(99) <= own_budget)
 		ui.check(steps >= OWN_STEPS, "%s: the player plays" % ruleset)
-		ui.check(_share(99) <= OWN_BUDGET, "%s: a player's own step fits into a frame" % ruleset)
+		ui.check(_share(99) <= own_budget, "%s: a player's own step fits into a frame" % ruleset)
 
 
 # Measures until it is good enough, each time from the same position.
