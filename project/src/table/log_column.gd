@@ -63,7 +63,9 @@ func place(from: int) -> void:
 	custom_minimum_size.y = bottom.position.y + (bottom.size.y if bottom.visible else 0.0) - y if bottom != null else 0.0
 
 
-# How high a line is that wraps is known only when it has been drawn.
+# How high a line is that wraps is known only when it has been drawn. By then it has grown downwards by itself, over the line below.
 func _on_line_changed(line: Control) -> void:
-	if line.visible and absf(line.get_combined_minimum_size().y - line.size.y) > 0.5:
-		place(line.get_index())
+	var at: int = line.get_index()
+	var floor_y: float = (lines.get_child(at + 1) as Control).position.y if at + 1 < lines.get_child_count() else 0.0
+	if line.visible and absf(line.position.y + line.get_combined_minimum_size().y - floor_y) > 0.5:
+		place(at)
