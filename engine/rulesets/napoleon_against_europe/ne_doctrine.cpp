@@ -111,7 +111,8 @@ constexpr DoctrineNumber NUMBERS[] = {
 };
 
 // The Hundred Days, found by tools/bots/tune_ne.cpp in six steps of 8,000 matches for each side (docs/bots.md). The Empire keeps its distance, guards
-// less and calls more corps in; the Coalition strikes where it can.
+// less and calls more corps in; the Coalition strikes where it can. Set by hand since: foe_step of the Empire, which must not only run, and of the
+// Coalition what the Emperor's army and the key zones of France are worth.
 constexpr Doctrine MASTER_EMPIRE = {
 	.prey = 11.0f,
 	.his_step = 3.8f,
