@@ -97,8 +97,16 @@ func _calls(frames: int, change: Callable) -> int:
 # Until the table has come to rest; software drawing is slow, so it may take a while.
 func _rest(table: TableScreen) -> void:
 	var end: int = Time.get_ticks_msec() + 30000
-	while not (table.still.is_still and table.map_still.is_still) and Time.get_ticks_msec() < end:
+	# What was just changed wakes them in the next frame only.
+	table.still.wake()
+	table.map_still.wake()
+	while not (table.still.is_still and table.map_still.is_still and _is_whole(table)) and Time.get_ticks_msec() < end:
 		await _tree.process_frame
+
+
+# Whether names and signs have all been drawn for the zoom.
+func _is_whole(table: TableScreen) -> bool:
+	return not table.map.find_children("*", "Node2D", true, false).any(func(node: Node) -> bool: return node is MapParts and node.is_processing())
 
 
 func _frames(count: int) -> void:

@@ -37,8 +37,8 @@ func show_at(zoom: float) -> void:
 	for i: int in _parts.size():
 		if is_first:
 			_parts[i].queue_redraw()
-		elif maxf(zoom / _drawn[i], _drawn[i] / zoom) > jump:
-			_parts[i].visible = false
+		else: # one that was hidden on the way and is drawn for this zoom is shown again
+			_parts[i].visible = maxf(zoom / _drawn[i], _drawn[i] / zoom) <= jump
 	set_process(true)
 
 

@@ -40,6 +40,11 @@ func mover() -> int:
 	return -1
 
 
+## The space that the panel is about, which is then told about beside it; -1 for none.
+func place() -> int:
+	return -1
+
+
 ## Height above the map that the eye needs free below this panel; 0 when it covers the map anyway.
 func covers() -> float:
 	return 0.0

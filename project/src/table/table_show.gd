@@ -12,6 +12,8 @@ var _late: Array[Callable] = []
 var _shown_for: int = -1
 ## Who was asked what, the last time.
 var _asked: String = ""
+## The place that the game's own panel was about.
+var _place: int = -1
 ## Whether somebody has something to choose in what is shown.
 var _has_choice: bool = true
 ## What is made ready while nothing else is to do.
@@ -113,7 +115,12 @@ func _inspect_again() -> void:
 	var is_new: bool = asked != _asked
 	_asked = asked
 	var panel: GamePanel = _table.own_panel
+	var place: int = panel.place() if panel != null else -1
+	var is_elsewhere: bool = place >= 0 and place != _place
+	_place = place
+	if is_elsewhere:
+		_table.map.cursor = place
 	if is_new and panel != null and panel.visible and panel.is_wide() and (_table.model.view["board"] as PackedInt32Array).is_empty() and not _table.map.has_focus():
 		_table.inspector.clear()
-	elif _table.inspector.visible:
+	elif _table.inspector.visible or is_elsewhere:
 		_table.inspector.show_space(_table.model, _table.targets, _table.map.cursor)

@@ -14,8 +14,9 @@ var _answers: GameAnswers = GameAnswers.new()
 var _is_folded: bool = false
 ## What is shown; a new thing opens a folded panel.
 var _what: String = ""
+## Where the battle is that is shown; -1 for none.
+var _place: int = -1
 var _model: TableModel
-var _table: TableScreen
 ## The last battle that was seen, who saw it, and the number after its last event.
 var _last: IbBattleNumbers
 var _last_viewers: int = 0
@@ -47,7 +48,6 @@ func _init() -> void:
 
 
 func setup(table: TableScreen) -> void:
-	_table = table
 	PieceArt.prepare(IbBattleHead.PICTURES, table.model.names.powers["id"] as PackedStringArray)
 
 
@@ -62,9 +62,7 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 		_what = what
 		_is_folded = false
 		_take_focus.call_deferred()
-		if is_battle and _table != null: # what is told about a place is about this one
-			_table.map.cursor = numbers[IbBattleNumbers.REGION]
-			_table.inspector.show_space(model, targets, numbers[IbBattleNumbers.REGION])
+		_place = numbers[IbBattleNumbers.REGION] if is_battle else -1
 	visible = not what.is_empty() and not _is_folded
 	_head.visible = is_battle
 	_board.visible = is_battle
@@ -77,7 +75,7 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 	if what.is_empty():
 		return
 	if is_battle:
-		_show_battle(model, targets, numbers)
+		_show_battle(model, targets)
 	elif kind == "deploy":
 		_title.text = tr("ui.ib.deploy")
 		var subject: PackedInt32Array = own["subject"]
@@ -89,6 +87,10 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 		_title.text = tr("ui.ib.bid" if kind == "bid" else "ui.ib.slot")
 		_bids.show_model(model, kind == "bid")
 		_show_answers(model, targets, false)
+
+
+func place() -> int:
+	return _place
 
 
 func has_numbers(model: TableModel) -> bool:
@@ -160,13 +162,13 @@ func advice(model: TableModel, row: int) -> String:
 	return IbBattleNumbers.odds_words(model, PackedInt32Array([Match.NOUN_SPACE, model.rows[at + Match.ACTION_ID], Match.NOUN_POWER, model.power]))
 
 
-func _show_battle(model: TableModel, targets: TableTargets, numbers: PackedInt32Array) -> void:
-	var battle: IbBattleNumbers = IbBattleNumbers.new(model, numbers)
-	var place: String = model.names.space_name(numbers[IbBattleNumbers.REGION])
-	_title.text = Texts.fill("ui.ib.battle" if battle.round_number() > 0 else "ui.ib.battle_opens", [place, battle.round_number()])
+func _show_battle(model: TableModel, targets: TableTargets) -> void:
+	var battle: IbBattleNumbers = _last
+	var place_name: String = model.names.space_name(_place)
+	_title.text = Texts.fill("ui.ib.battle" if battle.round_number() > 0 else "ui.ib.battle_opens", [place_name, battle.round_number()])
 	_head.show_battle(model, battle)
 	_board.show_battle(model, battle)
-	_odds.text = IbBattleNumbers.odds_words(model, PackedInt32Array([Match.NOUN_SPACE, numbers[IbBattleNumbers.REGION]])) if model.power >= 0 and not battle.is_decided() and battle.commander(1) >= 0 else ""
+	_odds.text = IbBattleNumbers.odds_words(model, PackedInt32Array([Match.NOUN_SPACE, _place])) if model.power >= 0 and not battle.is_decided() and battle.commander(1) >= 0 else ""
 	_odds.visible = not _odds.text.is_empty()
 	_show_answers(model, targets, true)
 
