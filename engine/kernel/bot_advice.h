@@ -10,6 +10,7 @@ enum class Skill : uint8_t {
 	Plain, ///< Recruit
 	Trained, ///< Veteran
 	Master, ///< Marshal
+	Expected, ///< nobody's own: what a Marshal had better expect of others, who may be masters too
 };
 
 /// How a master looks ahead in a game.

@@ -78,6 +78,27 @@ TEST_CASE("[Bots][NE] every number of a doctrine has a name of its own; the tune
 	CHECK(ne::doctrine_of(Skill::Master, ne::EMPIRE, true).key != ne::doctrine_of(Skill::Master, ne::COALITION, true).key);
 }
 
+TEST_CASE("[Bots][NE-20.1-e] Marshals expect an Emperor who runs more than theirs does, and otherwise masters") {
+	const ne::Doctrine &master = ne::doctrine_of(Skill::Master, ne::EMPIRE, true);
+	const ne::Doctrine &expected = ne::doctrine_of(Skill::Expected, ne::EMPIRE, true);
+	for (const ne::DoctrineNumber &n : ne::doctrine_numbers()) {
+		if (n.number == &ne::Doctrine::foe_step) {
+			CHECK(expected.foe_step < master.foe_step);
+		} else {
+			CHECK(expected.*(n.number) == master.*(n.number));
+		}
+	}
+	CHECK(expected.key != master.key);
+	CHECK(ne::doctrine_of(Skill::Expected, ne::COALITION, true).key == ne::doctrine_of(Skill::Master, ne::COALITION, true).key);
+	CHECK(foresight(ne_game()).others == Skill::Expected);
+	// They judge as masters do, whomever they play against.
+	const State state = action_due(ne::EMPIRE);
+	Values own = {}, seen = {};
+	advice_of(ne_game())->evaluate_of(Skill::Master, state, own);
+	advice_of(ne_game())->evaluate_of(Skill::Expected, state, seen);
+	CHECK(own == seen);
+}
+
 TEST_CASE("[Bots][NE] plain players go by the plain weights, masters by others, and neither by what was reckoned for the other") {
 	CHECK(check_skills(ne_game(), hundred_days(), 1, 200) > 10);
 }

@@ -265,12 +265,20 @@ constexpr Doctrine MASTER_COALITION = {
 
 // In the Hundred Days an Empire must be told to strike, or its Emperor falls before he has attacked anybody; who does not look ahead most of all.
 constexpr float FOE_STEP_PLAIN = 3.2f, FOE_STEP_TRAINED = 1.8f;
+// Marshals of the Coalition do better to reckon with an Emperor who runs, though the one they meet strikes too.
+constexpr float FOE_STEP_EXPECTED = 0.91f;
 
 Doctrine made(Side side, float foe_step) {
 	Doctrine out;
 	// The Coalition must destroy him, the Empire must keep him: neither sees his army as the other does.
 	out.his_step = side == EMPIRE ? 2.2f : 3.2f;
 	out.foe_step = foe_step;
+	return sealed(out);
+}
+
+Doctrine expected_empire() {
+	Doctrine out = MASTER_EMPIRE;
+	out.foe_step = FOE_STEP_EXPECTED;
 	return sealed(out);
 }
 
@@ -289,11 +297,21 @@ const Doctrine &doctrine_of(Skill skill, Side side, bool is_1815) {
 	static const Doctrine PLAIN[SIDES] = { made(EMPIRE, FOE_STEP_PLAIN), made(COALITION, FOE_STEP_PLAIN) };
 	static const Doctrine TRAINED[SIDES] = { made(EMPIRE, FOE_STEP_TRAINED), made(COALITION, FOE_STEP_TRAINED) };
 	static const Doctrine MASTER[SIDES] = { sealed(MASTER_EMPIRE), sealed(MASTER_COALITION) };
+	static const Doctrine EXPECTED[SIDES] = { expected_empire(), sealed(MASTER_COALITION) };
 	if (!is_1815) {
 		return CAMPAIGN[side];
 	}
-	return skill == Skill::Plain ? PLAIN[side] : skill == Skill::Trained ? TRAINED[side]
-																		 : MASTER[side];
+	switch (skill) {
+		case Skill::Plain:
+			return PLAIN[side];
+		case Skill::Trained:
+			return TRAINED[side];
+		case Skill::Master:
+			return MASTER[side];
+		case Skill::Expected:
+			break;
+	}
+	return EXPECTED[side];
 }
 
 } // namespace baton::ne
