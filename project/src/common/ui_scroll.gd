@@ -4,7 +4,7 @@ extends ScrollContainer
 
 const AIR: float = 18.0
 
-## Height at 100 % that an area within another takes even if the outer one then scrolls.
+## Height at 100 % below which an area within another is no use: it then shows all it has, and the outer one scrolls.
 const LEAST_WITHIN: float = 120.0
 
 ## Share of the window's height that the area may take at most; it is as high as its content below that. 0: no matter. Within
@@ -38,21 +38,22 @@ func _process(delta: float) -> void:
 	follow_focus = not Devices.is_mouse_last # else the arrows stop at the last line in sight; a mouse wants the page to stay
 	if most > 0.0 and get_child_count() > 0:
 		var wanted: float = (get_child(0) as Control).get_combined_minimum_size().y
-		var height: float = ceilf(minf(minf(wanted, get_viewport_rect().size.y * most), _left_within()))
+		var height: float = ceilf(minf(wanted, _room()))
 		if absf(custom_minimum_size.y - height) > 0.5:
 			custom_minimum_size.y = height
 
 
-# Height that the outer area leaves to this one.
-func _left_within() -> float:
+# Height that the window allows, or the outer area leaves to this one.
+func _room() -> float:
+	var share: float = get_viewport_rect().size.y * most
 	var outer: Node = get_parent()
 	while outer != null and not outer is UiScroll:
 		outer = outer.get_parent()
 	if outer == null or (outer as UiScroll).most <= 0.0:
-		return INF
+		return share
 	var others: float = (outer.get_child(0) as Control).get_combined_minimum_size().y - get_combined_minimum_size().y
 	var left: float = floorf(get_viewport_rect().size.y * (outer as UiScroll).most - others)
-	return left if left >= Ui.scaled(LEAST_WITHIN) else INF
+	return minf(share, left) if left >= Ui.scaled(LEAST_WITHIN) else INF
 
 
 # A page that has more than it shows and nothing to walk through moves with what moves the map on the table.
