@@ -152,8 +152,9 @@ static func _zones_height() -> float:
 	return ZONES + 4.0 * Ui.scaled(20.0) - 80.0
 
 
+# A pennant stands out over its counter and must not touch the name.
 static func _zone_head() -> float:
-	return Ui.scaled(38.0)
+	return Ui.scaled(38.0) + 8.0
 
 
 # Few forces stand large; many take smaller counters until all have room.

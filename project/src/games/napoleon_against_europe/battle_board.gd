@@ -81,7 +81,7 @@ func _show_side(index: int, into: RowList) -> void:
 func _put_modifiers(modifiers: Array, into: RowList) -> void:
 	var words: PackedStringArray = _modifier_words(modifiers)
 	if is_compact and not words.is_empty():
-		words = ["\u00a0  ·   ".join(words)]
+		words = ["\u00a0\u2003 ".join(words)] # gaps, since a dot would end up at the end of a line
 	for line: String in words:
 		into.heading(line, "InkBoardLabel", true)
 
