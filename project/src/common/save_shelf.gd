@@ -44,12 +44,13 @@ static func picture_path(save_path: String) -> String:
 	return save_path.trim_suffix(ENDING) + ".png"
 
 
+## The picture of a match; null where none was kept, or an empty one.
 static func picture(save_path: String) -> Texture2D:
 	var path: String = picture_path(save_path)
 	if not FileAccess.file_exists(path):
 		return null
 	var image: Image = Image.load_from_file(path)
-	return ImageTexture.create_from_image(image) if image != null else null
+	return ImageTexture.create_from_image(image) if image != null and not image.is_invisible() else null
 
 
 ## Keeps what the save itself need not know: devices of the seats, and a line for the list.

@@ -26,7 +26,7 @@ static func picture(table: TableScreen) -> void:
 	if model.save_path.is_empty() or not model.game.is_started() or DisplayServer.get_name() == "headless" or not is_public or not table.is_visible_in_tree():
 		return
 	var image: Image = table.get_viewport().get_texture().get_image()
-	if image != null:
+	if image != null and not image.is_invisible(): # nothing was drawn yet
 		image.resize(PICTURE.x, PICTURE.y, Image.INTERPOLATE_BILINEAR)
 		image.save_png(SaveShelf.picture_path(model.save_path))
 

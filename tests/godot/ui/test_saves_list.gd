@@ -11,6 +11,14 @@ func prepare() -> void:
 	var file: FileAccess = FileAccess.open(TORN, FileAccess.WRITE)
 	file.store_string("this was a match once\n")
 	file.close()
+	_paint(PREPARED.PATH, Color.RED)
+	_paint(TORN, Color.TRANSPARENT)
+
+
+func _paint(save: String, colour: Color) -> void:
+	var picture: Image = Image.create_empty(512, 288, false, Image.FORMAT_RGBA8)
+	picture.fill(colour)
+	picture.save_png(save.get_basename() + ".png")
 
 
 func run() -> void:
@@ -42,6 +50,10 @@ func _words(card: Control) -> String:
 	return " | ".join(words)
 
 
+func _pictures(card: Control) -> int:
+	return card.find_children("*", "TextureRect", true, false).size()
+
+
 func _walk(is_torn: bool) -> bool:
 	for button: JoyButton in [JOY_BUTTON_DPAD_UP, JOY_BUTTON_DPAD_DOWN]:
 		for _i: int in 4:
@@ -55,12 +67,14 @@ func _whole() -> void:
 	ui.check(await _walk(false), "the pad reaches the whole match")
 	var words: String = _words(ui.focused())
 	ui.check(words.contains("Imperial Borders") and words.contains("Round 1") and words.contains("20"), "it says game, round and date: %s" % words)
+	ui.check(_pictures(ui.focused()) == 1, "and its picture stays, since nothing is drawn here that could replace it")
 	await ui.shoot("load_list")
 
 
 func _torn() -> void:
 	ui.check(await _walk(true), "the pad reaches the torn match")
 	ui.check(_words(ui.focused()).contains("Cannot be read"), "it says that it cannot be read: %s" % _words(ui.focused()))
+	ui.check(_pictures(ui.focused()) == 0, "an empty picture is not shown")
 	await ui.pad(JOY_BUTTON_A)
 	ui.check(ui.front() != ui.auto("Screens").call("current") and ui.screen_name() == "LoadScreen", "pressed, it says why")
 	await ui.pad(JOY_BUTTON_B)
