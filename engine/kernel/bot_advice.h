@@ -13,6 +13,11 @@ enum class Skill : uint8_t {
 	Expected, ///< nobody's own: what a Marshal had better expect of others, who may be masters too
 };
 
+/// Whether the best weights of a ruleset count.
+inline bool is_master(Skill skill) {
+	return skill == Skill::Master || skill == Skill::Expected;
+}
+
 /// How a master looks ahead in a game.
 struct Foresight {
 	Skill others = Skill::Plain; ///< how well it takes the others to play

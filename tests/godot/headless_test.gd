@@ -22,6 +22,11 @@ func check(ok: bool, what: String) -> void:
 		print("failed: ", what)
 
 
+func frames(count: int) -> void:
+	for _i: int in count:
+		await process_frame
+
+
 func _begin() -> void:
 	await run()
 	print("result: %d passed, %d failed" % [passed, failed])

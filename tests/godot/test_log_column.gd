@@ -14,24 +14,19 @@ func run() -> void:
 		line.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
 		line.text = LONG if i % 3 == 0 else SHORT
 		column.call("put", line)
-	await _settle()
+	await frames(4)
 	_check_places(column, "first written")
 	var oldest: Button = (column.get("lines") as Control).get_child(-1)
 	oldest.text = SHORT
 	column.call("put", oldest)
-	await _settle()
+	await frames(4)
 	_check_places(column, "the oldest put on top")
 	var middle: Button = (column.get("lines") as Control).get_child(2)
 	middle.text = LONG
-	await _settle()
+	await frames(4)
 	_check_places(column, "one in the middle grows")
 	check(column.custom_minimum_size.y > 0.0, "the column knows its height")
 	column.free()
-
-
-func _settle() -> void:
-	for _i: int in 4:
-		await process_frame
 
 
 func _check_places(column: Control, what: String) -> void:

@@ -18,14 +18,14 @@ func run() -> void:
 	outer.add_child(page)
 	root.add_child(outer)
 	var window: float = root.get_visible_rect().size.y
-	await _settle()
+	await frames(8)
 	check(is_equal_approx(inner.size.y, ceilf(window * 0.25)), "with much room the inner area keeps its share")
 	rest.custom_minimum_size.y = window - 400.0
-	await _settle()
+	await frames(8)
 	check(inner.size.y < 400.0 and inner.size.y > 350.0, "with less it takes what is left: %.0f" % inner.size.y)
 	check(page.size.y <= window + 1.0, "so that the outer one need not scroll")
 	rest.custom_minimum_size.y = window - 60.0
-	await _settle()
+	await frames(8)
 	check(is_equal_approx(inner.size.y, HIGH), "with nearly none it shows all it has, and the outer one scrolls")
 	outer.free()
 
@@ -35,8 +35,3 @@ func _area(script: GDScript, most: float) -> ScrollContainer:
 	made.set("most", most)
 	made.size_flags_vertical = Control.SIZE_FILL
 	return made
-
-
-func _settle() -> void:
-	for _i: int in 8:
-		await process_frame

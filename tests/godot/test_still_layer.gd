@@ -60,8 +60,3 @@ func _key() -> void:
 	event.pressed = true
 	Input.parse_input_event(event)
 	Input.flush_buffered_events()
-
-
-func frames(count: int) -> void:
-	for _i: int in count:
-		await process_frame

@@ -135,7 +135,7 @@ const Doctrine &plain_doctrine() {
 
 const Doctrine &doctrine_of(Skill skill, int nation) {
 	static const std::array<Doctrine, NATIONS> TUNED = tuned();
-	return skill >= Skill::Master && nation >= 0 && nation < NATIONS ? TUNED[size_t(nation)] : plain_doctrine();
+	return is_master(skill) && nation >= 0 && nation < NATIONS ? TUNED[size_t(nation)] : plain_doctrine();
 }
 
 } // namespace baton::ib

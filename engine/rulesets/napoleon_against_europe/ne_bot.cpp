@@ -39,7 +39,7 @@ constexpr Factors MASTER = {
 };
 
 const Factors &factors_of(Skill skill) {
-	return skill >= Skill::Master ? MASTER : PLAIN;
+	return is_master(skill) ? MASTER : PLAIN;
 }
 
 constexpr int SETUP_LOOKS = 2000; // that it would take to tell set-ups apart

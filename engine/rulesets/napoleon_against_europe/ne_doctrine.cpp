@@ -297,7 +297,7 @@ const Doctrine &doctrine_of(Skill skill, Side side, bool is_1815) {
 	static const Doctrine PLAIN[SIDES] = { made(EMPIRE, FOE_STEP_PLAIN), made(COALITION, FOE_STEP_PLAIN) };
 	static const Doctrine TRAINED[SIDES] = { made(EMPIRE, FOE_STEP_TRAINED), made(COALITION, FOE_STEP_TRAINED) };
 	static const Doctrine MASTER[SIDES] = { sealed(MASTER_EMPIRE), sealed(MASTER_COALITION) };
-	static const Doctrine EXPECTED[SIDES] = { expected_empire(), sealed(MASTER_COALITION) };
+	static const Doctrine EXPECTED_EMPIRE = expected_empire();
 	if (!is_1815) {
 		return CAMPAIGN[side];
 	}
@@ -306,12 +306,12 @@ const Doctrine &doctrine_of(Skill skill, Side side, bool is_1815) {
 			return PLAIN[side];
 		case Skill::Trained:
 			return TRAINED[side];
-		case Skill::Master:
-			return MASTER[side];
 		case Skill::Expected:
+			return side == EMPIRE ? EXPECTED_EMPIRE : MASTER[side];
+		case Skill::Master:
 			break;
 	}
-	return EXPECTED[side];
+	return MASTER[side];
 }
 
 } // namespace baton::ne

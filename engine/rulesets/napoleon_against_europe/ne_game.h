@@ -22,7 +22,7 @@ public:
 	int looks_needed(const State &state) const override;
 	void prior_of(Skill skill, const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override;
 	void evaluate_of(Skill skill, const State &state, std::span<float> per_power) const override;
-	/// Masters reckon with each other, and with the enemy's answer: a blow that leaves an army open looks good until he has moved.
+	/// Masters reckon with enemies as good as they are (and an Emperor who runs), and with the enemy's answer: a blow that leaves an army open looks good until he has moved.
 	Foresight foresight() const override { return { Skill::Expected, 1 }; }
 	void any_time_chances(const State &, PowerId, const ActionList &, std::span<float>) const override {}
 	void scores(const State &state, std::span<int> per_power) const override;
