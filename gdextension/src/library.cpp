@@ -6,6 +6,7 @@
 #include "bots/bot.h"
 #include "kernel/texts.h"
 #include "session/save.h"
+#include "session/thread_priority.h"
 
 #include <godot_cpp/core/class_db.hpp>
 #include <godot_cpp/core/error_macros.hpp>
@@ -237,6 +238,12 @@ String Library::delete_save(const String &p_path) {
 	return to_godot(wrong);
 }
 
+// --- Threads ---
+
+void Library::give_way() {
+	session::give_way();
+}
+
 void Library::_bind_methods() {
 	ClassDB::bind_method(D_METHOD("add_file", "name", "text"), &Library::add_file);
 	ClassDB::bind_method(D_METHOD("file_count"), &Library::file_count);
@@ -255,6 +262,7 @@ void Library::_bind_methods() {
 	ClassDB::bind_method(D_METHOD("bot_levels"), &Library::bot_levels);
 	ClassDB::bind_method(D_METHOD("list_saves", "folder"), &Library::list_saves);
 	ClassDB::bind_method(D_METHOD("delete_save", "path"), &Library::delete_save);
+	ClassDB::bind_static_method("Library", D_METHOD("give_way"), &Library::give_way);
 }
 
 } // namespace baton::bridge

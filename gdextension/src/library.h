@@ -48,6 +48,9 @@ public:
 	Array list_saves(const String &p_folder);
 	String delete_save(const String &p_path);
 
+	// --- Threads ---
+	static void give_way();
+
 private:
 	std::shared_ptr<const Game> find(const String &p_ruleset);
 

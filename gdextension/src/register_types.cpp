@@ -2,6 +2,8 @@
 #include "library.h"
 #include "match.h"
 
+#include "session/thread_priority.h"
+
 #include <godot_cpp/core/class_db.hpp>
 #include <godot_cpp/core/defs.hpp>
 #include <godot_cpp/godot.hpp>
@@ -12,6 +14,7 @@ namespace {
 
 void initialize(godot::ModuleInitializationLevel p_level) {
 	if (p_level == godot::MODULE_INITIALIZATION_LEVEL_SCENE) {
+		session::step_forward();
 		GDREGISTER_CLASS(Library);
 		GDREGISTER_CLASS(Match);
 	}

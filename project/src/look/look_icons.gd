@@ -47,7 +47,7 @@ static func prepare(themes: PackedStringArray, px: int) -> void:
 		if _cache.has(key) or _pending.has(key):
 			continue
 		var made: Dictionary = {"image": null}
-		made["task"] = WorkerThreadPool.add_task(func() -> void: made["image"] = _engraving(theme_name, px))
+		made["task"] = Aside.begin(func() -> void: made["image"] = _engraving(theme_name, px))
 		_pending[key] = made
 
 

@@ -29,7 +29,7 @@ func wash() -> void:
 func _begin() -> void:
 	if _wanted.is_valid() and _task < 0 and is_inside_tree():
 		_stroke = MapStroke.new()
-		_task = WorkerThreadPool.add_task(_wanted.bind(_stroke), true)
+		_task = Aside.begin(_wanted.bind(_stroke), true)
 		_wanted = Callable()
 		set_process(true)
 

@@ -17,7 +17,7 @@ func _init(pieces: Array[PackedStringArray], cell: int, gap: int) -> void:
 	_across = ceili(sqrt(pieces.size()))
 	_pieces = pieces
 	Nations.ids()  # read before other threads ask
-	_end = WorkerThreadPool.add_task(_draw_sheet)
+	_end = Aside.begin(_draw_sheet)
 
 
 ## Draws pieces at once, on all processors.

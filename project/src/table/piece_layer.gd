@@ -185,7 +185,7 @@ func _order_plan() -> void:
 	if wanted == _planned or _task >= 0 or _plan == null:
 		return
 	_begin(wanted)
-	_task = WorkerThreadPool.add_task(_next.make.bind(_next_zoom, _sheet.labels.text_scale), true)
+	_task = Aside.begin(_next.make.bind(_next_zoom, _sheet.labels.text_scale), true)
 	set_process(true)
 
 
