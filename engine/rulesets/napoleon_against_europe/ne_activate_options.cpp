@@ -186,7 +186,7 @@ void rally(W &w) {
 			continue;
 		}
 		const PieceId commander = commander_of(w.read(), set);
-		const General &general = general_of(w.data, commander);
+		const Ratings &general = ratings_of(w.read(), commander);
 		const int morale = best_morale(w.read(), set); // NE-14.11-e: of this army alone
 		const int skill = std::max(general.attack, general.defence);
 		const int die = w.roll("rally", 6);

@@ -167,7 +167,7 @@ void pursue(W &w) {
 	BattleSide &side = b.side[winner];
 	const PieceSet hunters = battle_force(w.read(), winner);
 	const PieceId commander = commander_of(w.read(), hunters);
-	const int skill = commander == NO_PIECE ? 0 : general_of(w.data, commander).attack; // NE-Q19
+	const int skill = commander == NO_PIECE ? 0 : ratings_of(w.read(), commander).attack; // NE-Q19
 	const int cavalry = cavalry_steps(w.read(), hunters);
 	int generals = 0;
 	hunters.each([&](int i) { generals += is_general(i) && general_of(w.data, i).is_cavalry ? 1 : 0; });

@@ -41,7 +41,7 @@ int tactics_of(const R &r, int index) {
 	if (commander == NO_PIECE) {
 		return 0;
 	}
-	return index == 0 ? general_of(r.data, commander).attack : general_of(r.data, commander).defence; // NE-14.5.6-a
+	return index == 0 ? ratings_of(r, commander).attack : ratings_of(r, commander).defence; // NE-14.5.6-a
 }
 
 int morale_bits(const R &r, const PieceSet &set) {
@@ -254,8 +254,8 @@ BattleSum battle_sum(const R &r, int index) {
 	for (int k = 0; k < SPECIALS; ++k) {
 		special += (side.specials >> k & 1) != 0 ? r.data.special[size_t(k)].bonus : 0;
 	}
-	const int helper = side.subordinate == NO_PIECE ? 0 : index == 0 ? general_of(r.data, side.subordinate).attack
-																	 : general_of(r.data, side.subordinate).defence;
+	const int helper = side.subordinate == NO_PIECE ? 0 : index == 0 ? ratings_of(r, side.subordinate).attack
+																	 : ratings_of(r, side.subordinate).defence;
 	BattleSum sum;
 	const auto add = [&](const char *key, int value, const char *rule, Noun source = {}) {
 		sum.parts[sum.n++] = { key, value, rule, source };

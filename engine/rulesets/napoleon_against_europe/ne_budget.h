@@ -37,7 +37,7 @@ bool build_fleet(W &w, int nation, int zone, const char *rule);
 /// Puts a fleet of the reserve into the port of a zone.
 void place_fleet(W &w, int fleet, int zone, const char *rule);
 bool has_reserve_fleet(const R &r, int nation);
-/// A copy of these pieces and the politics, in which a change is tried: is_legal_force looks at nothing else, settle_command at all pieces.
+/// A copy of these pieces, the politics and the scenario, in which a change is tried: is_legal_force looks at nothing else, settle_command at all pieces.
 /// One per thread; what else is in it comes from trials before.
 S &trial_copy(const R &r, const PieceSet &set);
 

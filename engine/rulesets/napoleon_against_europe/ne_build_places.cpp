@@ -142,6 +142,7 @@ S &trial_copy(const R &r, const PieceSet &set) {
 		set.each([&](int i) { copy.pieces[i] = r.s.pieces[i]; });
 	}
 	std::memcpy(copy.politics, r.s.politics, sizeof copy.politics);
+	copy.scenario = r.s.scenario;
 	return copy;
 }
 

@@ -133,7 +133,7 @@ void commit_best(S &s, const Data &data, int index) {
 	if (side.lead != NO_PIECE) {
 		c.specials.each([&](int i) { side.specials = uint8_t(side.specials | 1 << (i - FIRST_SPECIAL)); });
 	}
-	const auto skill = [&](int i) { return index == 0 ? general_of(data, i).attack : general_of(data, i).defence; };
+	const auto skill = [&](int i) { return index == 0 ? ratings_of({ data, s }, i).attack : ratings_of({ data, s }, i).defence; };
 	c.subordinates.each([&](int i) {
 		if (skill(i) > (side.subordinate == NO_PIECE ? 0 : skill(side.subordinate))) {
 			side.subordinate = PieceId(i);

@@ -177,7 +177,7 @@ void act(W &w, Frame &frame, const Row &row) {
 	draft = Draft{};
 	const R r = w.read();
 	const int by = a.id == WORD_COMMANDER ? army_commander(r, frame) : general;
-	const int skill = frame.f[0] == 0 ? general_of(w.data, by).attack : general_of(w.data, by).defence;
+	const int skill = frame.f[0] == 0 ? ratings_of(w.read(), by).attack : ratings_of(w.read(), by).defence;
 	const int ground = w.data.is_difficult(w.s.battle.zone) ? -1 : 0;
 	const int card = w.s.battle.side[frame.f[0]].counter_march_mod;
 	const int die = w.roll("counter_march", 6);

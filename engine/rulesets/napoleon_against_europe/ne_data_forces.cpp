@@ -145,6 +145,20 @@ void read_fleets(Load &load, const Table &root) {
 	}
 }
 
+} // namespace
+
+void read_ratings(const Table &table, Ratings &ratings, bool is_whole) {
+	const auto read = [&](std::string_view key, int least, int most, int8_t &value) {
+		value = int8_t(is_whole ? table.integer(key, least, most) : table.integer_or(key, least, most, value));
+	};
+	read("initiative", 1, 3, ratings.initiative);
+	read("command", 1, 12, ratings.command);
+	read("attack", 0, 3, ratings.attack);
+	read("defence", 0, 3, ratings.defence);
+}
+
+namespace {
+
 void read_generals(Load &load, const Table &root) {
 	Data &data = load.data;
 	const std::vector<Table> tables = root.tables("general", Count::exactly(GENERALS));
@@ -154,10 +168,7 @@ void read_generals(Load &load, const Table &root) {
 		if (general == nullptr) {
 			continue;
 		}
-		general->initiative = int8_t(table.integer("initiative", 1, 3));
-		general->command = int8_t(table.integer("command", 1, 12));
-		general->attack = int8_t(table.integer("attack", 0, 3));
-		general->defence = int8_t(table.integer("defence", 0, 3));
+		read_ratings(table, *general, true);
 		general->rank = int8_t(table.integer("rank", 1, 31));
 		general->is_cavalry = table.boolean_or("cavalry", false);
 		general->year = int16_t(table.integer_or("year", FIRST_YEAR, LAST_YEAR, FIRST_YEAR));

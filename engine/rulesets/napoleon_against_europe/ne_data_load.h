@@ -67,6 +67,9 @@ struct Load {
 /// Numbers of the ids of one list, as small ids counted from `base`.
 std::vector<uint8_t> small_ids(const std::vector<int> &ids, int base);
 
+/// Ratings of a general: all of them, or those that the table changes (ne_data_forces.cpp).
+void read_ratings(const data::Table &table, Ratings &ratings, bool is_whole);
+
 // The files, in the order of loading; each function reports and goes on.
 void load_map(Load &load); // map.toml; ne_data_map.cpp
 void load_game(Load &load); // game.toml; ne_data.cpp

@@ -235,7 +235,7 @@ void check_command(ScenarioLoad &s, const Table &table, const StartForce &force)
 		return;
 	}
 	const General &first = data.general[generals[0] - FIRST_GENERAL];
-	const int command = first.command * (force.army == NO_PIECE ? 1 : ARMY_COMMAND_FACTOR);
+	const int command = s.scenario.ratings[generals[0] - FIRST_GENERAL].command * (force.army == NO_PIECE ? 1 : ARMY_COMMAND_FACTOR);
 	const int steps = steps_of(data, force);
 	if (steps > command) {
 		table.error("corps", std::to_string(steps) + " steps are more than " + quoted(first.id) + " commands, " + std::to_string(command) + " (NE-10.1-a)");
@@ -253,7 +253,7 @@ void check_command(ScenarioLoad &s, const Table &table, const StartForce &force)
 		}
 	}
 	for (const PieceId piece : force.pick_default) {
-		if (data.general[piece - FIRST_GENERAL].command < force.pick_command) {
+		if (s.scenario.ratings[piece - FIRST_GENERAL].command < force.pick_command) {
 			table.error("pick_default", quoted(data.id_of(piece)) + " has less than the command asked for");
 		}
 	}
@@ -401,6 +401,20 @@ void read_removed(ScenarioLoad &s) {
 	s.load.rule(removed);
 }
 
+/// NE-2.2-a: the counters of generals, and those that this scenario has instead.
+void read_ratings_of_years(ScenarioLoad &s) {
+	for (size_t i = 0; i < GENERALS; ++i) {
+		s.scenario.ratings[i] = s.load.data.general[i];
+	}
+	for (const Table &table : s.root.tables("rating", Count::optional())) {
+		const int general = table.id("general", s.load.generals);
+		if (general >= 0 && general < GENERALS) {
+			read_ratings(table, s.scenario.ratings[size_t(general)], false);
+		}
+		s.load.rule(table);
+	}
+}
+
 /// What is left must be enough for fleets drawn at random and for depots.
 void check_counts(const ScenarioLoad &s) {
 	for (size_t n = 0; n < NATIONS; ++n) {
@@ -440,6 +454,7 @@ void load_scenarios(Load &load) {
 		read_status(s);
 		read_land(s);
 		read_removed(s);
+		read_ratings_of_years(s);
 		read_forces(s);
 		read_squadrons(s);
 		read_free(s);

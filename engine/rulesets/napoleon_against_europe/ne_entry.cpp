@@ -77,7 +77,7 @@ bool fights_one_by_one(const R &r, int zone, Side defender) {
 		return false;
 	}
 	const PieceId commander = commander_of(r, force_at(r, zone, defender));
-	return commander != NO_PIECE && general_of(r.data, commander).defence >= r.s.campaign.separate - 1;
+	return commander != NO_PIECE && ratings_of(r, commander).defence >= r.s.campaign.separate - 1;
 }
 
 void wait_here(W &w) {

@@ -94,7 +94,7 @@ void roll(W &w, Frame &frame) {
 	}
 	const PieceId general = commander_of(r, set), enemy = commander_of(r, active);
 	const int cavalry = cavalry_in(r, set) > cavalry_in(r, active) ? 1 : 0;
-	const int initiative = enemy != NO_PIECE && general_of(r.data, general).initiative < general_of(r.data, enemy).initiative ? 1 : 0;
+	const int initiative = enemy != NO_PIECE && ratings_of(r, general).initiative < ratings_of(r, enemy).initiative ? 1 : 0;
 	const Link *link = r.data.link(frame.f[1], frame.f[0]);
 	// NE-Q04: difficult ground, or the unbridged river just crossed; NE-Q03: the option follows the example.
 	const bool is_difficult = r.data.is_difficult(frame.f[0]) || (link != nullptr && link->kind == LinkKind::River && !is_bridged(r, *link));

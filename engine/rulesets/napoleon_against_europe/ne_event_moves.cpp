@@ -22,7 +22,7 @@ bool fits(const R &r, const Effect &effect, Side side, int piece) {
 	if (args.nation != NO_NATION && r.data.nation_of(piece) != args.nation) {
 		return false;
 	}
-	return args.initiative == 0 || (is_general(piece) && general_of(r.data, piece).initiative <= args.initiative);
+	return args.initiative == 0 || (is_general(piece) && ratings_of(r, piece).initiative <= args.initiative);
 }
 
 Flow advance_activate(W &w, Frame &frame, const Effect &effect) {

@@ -36,11 +36,15 @@ struct ArmyMarker {
 	std::string id, name;
 	Nation nation = NO_NATION;
 };
-// NE-2.2-a: initiative, command in steps, skill in attack and in defence, rank; some lead cavalry. NE-Q61: initiative moves nobody faster.
-struct General {
+// NE-2.2-a: initiative, command in steps, skill in attack and in defence. NE-Q61: initiative moves nobody faster.
+struct Ratings {
+	int8_t initiative = 3, command = 0, attack = 0, defence = 0;
+};
+// NE-2.2-a: ratings, rank; some lead cavalry. A scenario may have other counters of them (Scenario::ratings).
+struct General : Ratings {
 	std::string id, name;
 	Nation nation = NO_NATION;
-	int8_t initiative = 3, command = 0, attack = 0, defence = 0, rank = 0;
+	int8_t rank = 0;
 	bool is_cavalry = false;
 	int16_t year = FIRST_YEAR;
 	Entry entry = Entry::Start;

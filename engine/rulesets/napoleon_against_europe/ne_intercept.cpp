@@ -143,7 +143,7 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	if (draft.piece == 0) {
 		const int best = best_card(r, side);
 		for (int i = FIRST_GENERAL; i < PIECES; ++i) {
-			if (is_in_zone(r, r.s.pieces[i]) && general_of(r.data, i).initiative <= best && may_intercept(r, frame, i)) {
+			if (is_in_zone(r, r.s.pieces[i]) && ratings_of(r, i).initiative <= best && may_intercept(r, frame, i)) {
 				out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)));
 			}
 		}
@@ -161,7 +161,7 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 		if (!in_hand(r.s, i)) {
 			continue;
 		}
-		if (card_value(r, i) >= general_of(r.data, general).initiative) {
+		if (card_value(r, i) >= ratings_of(r, general).initiative) {
 			out.add(Action::make(Verb::SelectCard, power, Noun::card(i)), DOES | row_flag::ROLLS | row_flag::REVEALS); // NE-12.4-c
 		}
 		if (can_play(r, i, Moment::OwnInterception)) {
@@ -176,7 +176,7 @@ bool roll(W &w, const Frame &frame, int general, const PieceSet &set) {
 	const PieceSet active = moving_force(r);
 	const PieceId enemy = commander_of(r, active);
 	const int cavalry = cavalry_in(r, set) > cavalry_in(r, active) ? 1 : 0;
-	const int initiative = enemy != NO_PIECE && general_of(r.data, general).initiative < general_of(r.data, enemy).initiative ? 1 : 0;
+	const int initiative = enemy != NO_PIECE && ratings_of(r, general).initiative < ratings_of(r, enemy).initiative ? 1 : 0;
 	const int ground = r.data.is_difficult(frame.f[0]) ? -1 : 0;
 	const int die = w.roll("interception", 6);
 	const int total = die + cavalry + initiative + ground;

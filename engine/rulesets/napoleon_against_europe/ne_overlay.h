@@ -60,6 +60,8 @@ bool try_battle(const R &r, int piece, int zone, S &out);
 double talk_chance(const R &r, Side side, int nation);
 /// Price of a step and of a full counter (NE-7.3.2-d), in resource points.
 void price_lines(const R &r, int piece, Answer &out);
+/// What stands on a counter, as far as these powers may see it (ne_query_counter.cpp).
+void counter_lines(const R &r, int piece, PowerSet known, Answer &out);
 /// Each court that a side may try to win: card value, chance, modifiers (NE-8.2).
 void talks_lines(const R &r, Side side, Answer &out);
 /// Size of the next hand and each source of a card (NE-6.3).

@@ -145,7 +145,7 @@ void weigh_counter_march(const Weighing &w, const Frame &frame) {
 			const bool by_commander = a.id == WORD_COMMANDER;
 			const PieceId commander = commander_of(r, sides[own]);
 			const int general = by_commander && commander != NO_PIECE ? int(commander) : draft.piece - 1;
-			const General &g = general_of(r.data, general);
+			const Ratings &g = ratings_of(r, general);
 			w[i] = 1.f + float(own == 0 ? g.attack : g.defence);
 		} else if (a.verb == Verb::SelectPiece) {
 			w[i] = is_combat(a.id) && !has_combat_units(draft.pick) ? 1.f : -3.f;
@@ -161,7 +161,7 @@ void weigh_commitment(const Weighing &w, const Frame &frame) {
 	const R &r = w.r;
 	const bool is_small = r.s.battle.level == uint8_t(Level::Skirmish);
 	int best = 0;
-	const auto tactics = [&](int i) { return frame.f[0] == 0 ? int(general_of(r.data, i).attack) : int(general_of(r.data, i).defence); };
+	const auto tactics = [&](int i) { return frame.f[0] == 0 ? int(ratings_of(r, i).attack) : int(ratings_of(r, i).defence); };
 	for (int i = 0; i < w.size(); ++i) {
 		const Action &a = w.action(i);
 		if (a.verb == Verb::SelectPiece && is_combat(a.id)) {

@@ -147,7 +147,7 @@ int exits_of(const R &r, const Survey &v, int zone) {
 
 PieceSet with_helpers(const R &r, const PieceSet &set, Side side, int zone, bool is_attacker) {
 	PieceSet all = set;
-	const auto tactics = [&](int i) { return is_attacker ? int(general_of(r.data, i).attack) : int(general_of(r.data, i).defence); };
+	const auto tactics = [&](int i) { return is_attacker ? int(ratings_of(r, i).attack) : int(ratings_of(r, i).defence); };
 	const PieceId leader = commander_of(r, set);
 	const int lent = leader != NO_PIECE && has(r.s.pieces[leader], piece_flag::COMMANDER) ? tactics(leader) : 0; // NE-14.1-e
 	for (const Link &link : r.data.links_of(zone)) {

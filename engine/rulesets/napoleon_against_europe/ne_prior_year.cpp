@@ -161,7 +161,7 @@ void weigh_build(const Weighing &w, const Frame &frame) {
 					break;
 				}
 				case PieceKind::General: {
-					const General &g = general_of(r.data, a.id);
+					const Ratings &g = ratings_of(r, a.id);
 					w[i] = is_at_war ? 0.6f + 0.5f * float(g.attack + g.defence) : 0.3f;
 					break;
 				}

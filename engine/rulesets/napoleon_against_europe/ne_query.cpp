@@ -116,6 +116,12 @@ Answer NeGame::query(const State &state, PowerSet known, std::string_view name, 
 		}
 	} else if (name == "conquest" && has_major) {
 		conquest(r, args[0].id - SIDES, out);
+	} else if (name == "counter" && !args.empty() && args[0].kind == NounKind::Piece && args[0].id >= 0 && args[0].id < PIECES) {
+		if (has_fog(r.s) && unseen_by(r, known)[args[0].id]) {
+			out.status = Status::refuse("NE-4-p", "ne.refuse.fog");
+		} else {
+			counter_lines(r, args[0].id, known, out);
+		}
 	} else if (name == "price" && !args.empty() && args[0].kind == NounKind::Piece && args[0].id >= 0 && args[0].id < PIECES) {
 		price_lines(r, args[0].id, out);
 	} else if (name == "talks" && has_side) {

@@ -291,7 +291,7 @@ PieceId find_commander(const R &r, const PieceSet &set) {
 
 // NE-4-j: steps that a general leads, twice as many with an army.
 int command_of(const R &r, int general, bool with_army) {
-	return general_of(r.data, general).command * (with_army ? ARMY_COMMAND_FACTOR : 1); // NE-10.1-d
+	return ratings_of(r, general).command * (with_army ? ARMY_COMMAND_FACTOR : 1); // NE-10.1-d
 }
 
 int armies_in(const PieceSet &set, PieceId out[ARMIES]) {
@@ -410,6 +410,7 @@ bool can_gain_step(const R &r, int corps) {
 	static thread_local S copy;
 	const PieceSet force = force_of(r, corps);
 	std::memcpy(copy.politics, r.s.politics, sizeof copy.politics);
+	copy.scenario = r.s.scenario;
 	force.each([&](int i) { copy.pieces[i] = r.s.pieces[i]; });
 	++copy.pieces[corps].steps;
 	return is_legal_force(R{ r.data, copy }, force).is_ok();
@@ -438,7 +439,7 @@ int activation_cost(const R &r, int piece, const Command &command) {
 	if (!is_general(piece)) {
 		return 1; // NE-9.1-b
 	}
-	int cost = general_of(r.data, piece).initiative;
+	int cost = ratings_of(r, piece).initiative;
 	if ((command.force & ALL_ARMIES).count() > 1 && command.commander == piece) {
 		cost = std::min(cost + 1, 3); // NE-9.1-d
 	}

@@ -130,6 +130,10 @@ inline const Corps &corps_of(const Data &data, int piece) {
 inline const General &general_of(const Data &data, int piece) {
 	return data.general[size_t(piece - FIRST_GENERAL)];
 }
+/// NE-2.2-a: what the general is worth in this scenario.
+inline const Ratings &ratings_of(const R &r, int piece) {
+	return scenario_of(r).ratings[size_t(piece - FIRST_GENERAL)];
+}
 inline const SpecialUnit &special_of(const Data &data, int piece) {
 	return data.special[size_t(piece - FIRST_SPECIAL)];
 }
@@ -141,6 +145,10 @@ inline const Fleet &back_of(const R &r, int piece) { ///< tactics, admiral: hidd
 }
 inline bool has(const Piece &p, uint16_t flag) {
 	return (p.flags & flag) != 0;
+}
+/// NE-2.1-o: whether these powers may see the back of a fleet.
+inline bool is_back_known(const R &r, int piece, PowerSet known) {
+	return has(r.s.pieces[piece], piece_flag::SEEN) || baton::has(known, PowerId(side_of_piece(r, piece)));
 }
 inline bool is_on_map(const R &r, const Piece &p) {
 	return p.steps > 0 && p.at < first_box_space(r.data);

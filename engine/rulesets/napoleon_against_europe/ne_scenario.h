@@ -1,6 +1,7 @@
 // Scenarios of Napoléon against Europe: politics, cards and set-ups.
 #pragma once
 
+#include "ne_forces.h"
 #include "ne_types.h"
 #include "ne_zone_set.h"
 
@@ -65,6 +66,7 @@ struct Scenario {
 	std::vector<std::string> duties;
 	uint16_t events = 0; ///< StandingEvent bits
 	std::array<StartCards, SIDES> cards;
+	std::array<Ratings, GENERALS> ratings = {}; ///< of the generals as they are in these years
 	std::vector<PieceId> removed; ///< generals, fleets and special units out of play
 	std::vector<PieceId> reserve; ///< corps that join the reserve although their entry has not come
 	std::array<StartStatus, NATIONS> status;

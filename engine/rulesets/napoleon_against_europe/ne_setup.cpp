@@ -89,7 +89,7 @@ int picked_general(const R &r, const StartForce &force, int index) {
 bool can_lead(const R &r, const StartForce &force, int general, int instead_of) {
 	const Piece &p = r.s.pieces[general];
 	const General &info = general_of(r.data, general);
-	if (p.steps > 0 || has(p, piece_flag::WAITS) || p.at == removed_space(r.data) || info.command < force.pick_command) {
+	if (p.steps > 0 || has(p, piece_flag::WAITS) || p.at == removed_space(r.data) || ratings_of(r, general).command < force.pick_command) {
 		return false;
 	}
 	if (info.nation != r.data.nation_of(instead_of)) {

@@ -84,7 +84,7 @@ void attack(W &w, Frame &frame) {
 	const Side side = Side(frame.power);
 	const PieceSet camp = outside(r, zone, side);
 	const PieceId commander = commander_of(r, camp);
-	const int skill = commander == NO_PIECE ? 0 : general_of(w.data, commander).attack;
+	const int skill = commander == NO_PIECE ? 0 : ratings_of(w.read(), commander).attack;
 	const int army = has_army(camp) ? w.data.tables.siege_army : 0;
 	const int marker = w.s.siege[zone] - 1;
 	const int citadel = fortress_level(r, zone) >= 2 ? w.data.tables.siege_citadel : 0;

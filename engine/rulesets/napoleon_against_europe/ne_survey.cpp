@@ -27,7 +27,7 @@ Muster muster_of(const R &r, const PieceSet &set, bool is_attacker) {
 	Muster out;
 	int stars = 0, special = 0, helper = 0, hungry = 0;
 	const PieceId commander = commander_of(r, set);
-	const auto tactics = [&](int i) { return is_attacker ? int(general_of(r.data, i).attack) : int(general_of(r.data, i).defence); };
+	const auto tactics = [&](int i) { return is_attacker ? int(ratings_of(r, i).attack) : int(ratings_of(r, i).defence); };
 	set.each([&](int i) {
 		const Piece &p = r.s.pieces[i];
 		if (is_combat(i)) {
@@ -106,7 +106,7 @@ float power_of(const R &r, const PieceSet &set) {
 			const float shaken = has(p, piece_flag::DEMORALISED) ? 0.5f : 1.f;
 			power += shaken * float(p.steps) * (0.64f + 0.12f * float(corps.morale) + 0.1f * float(corps.stars));
 		} else if (is_general(i)) {
-			best = std::max(best, general_of(r.data, i).attack + general_of(r.data, i).defence);
+			best = std::max(best, ratings_of(r, i).attack + ratings_of(r, i).defence);
 		}
 	});
 	return power * (1.f + 0.07f * float(best));
@@ -114,7 +114,7 @@ float power_of(const R &r, const PieceSet &set) {
 
 float siege_chance(const R &r, const PieceSet &camp, int zone, int marker) {
 	const PieceId commander = commander_of(r, camp);
-	int plus = commander == NO_PIECE ? 0 : general_of(r.data, commander).attack;
+	int plus = commander == NO_PIECE ? 0 : ratings_of(r, commander).attack;
 	plus += has_army(camp) ? r.data.tables.siege_army : 0;
 	plus += std::min(marker, r.data.tables.siege_max_marker);
 	plus += fortress_level(r, zone) >= 2 ? r.data.tables.siege_citadel : 0;

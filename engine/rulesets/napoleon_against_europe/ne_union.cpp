@@ -11,6 +11,7 @@ namespace {
 S &scratch(const R &r, const PieceSet &set) {
 	static thread_local S copy;
 	std::memcpy(copy.politics, r.s.politics, sizeof copy.politics);
+	copy.scenario = r.s.scenario;
 	set.each([&](int i) { copy.pieces[i] = r.s.pieces[i]; });
 	return copy;
 }

@@ -112,10 +112,6 @@ int16_t power_of(const R &r, int piece) {
 	return is_major(nation) ? int16_t(SIDES + nation) : int16_t(side_of(r.s, nation));
 }
 
-bool is_back_known(const R &r, int piece, PowerSet known) {
-	return ne::has(r.s.pieces[piece], piece_flag::SEEN) || baton::has(known, PowerId(side_of_piece(r, piece)));
-}
-
 // NE-4-p: one face-down counter stands for all that lies under the top of a stack.
 void show_stacks(const R &r, const PieceSet &unseen, View &out) {
 	PieceSet left = unseen;

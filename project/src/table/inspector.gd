@@ -66,15 +66,38 @@ func _amount(model: TableModel, amount: int) -> String:
 	return Texts.fill("ui.inspect.land", [nation]) if not nation.is_empty() else Texts.fill("ui.inspect.amount", [amount])
 
 
+# Leaders first: they say what the others can do.
 func _add_pieces(model: TableModel, space: int) -> void:
 	var pieces: PackedInt32Array = model.view["pieces"]
+	var others: PackedInt32Array = []
 	for at: int in range(0, pieces.size(), Match.PIECE_STRIDE):
 		if pieces[at + Match.PIECE_PLACE] == space:
-			var text: String = model.game.noun_label(Match.NOUN_PIECE, pieces[at + Match.PIECE_ID])
-			if pieces[at + Match.PIECE_KIND] != Match.NOUN_PIECE:
-				text = "%d × %s, %s" % [pieces[at + Match.PIECE_COUNT], model.names.type_name(pieces[at + Match.PIECE_TYPE]), model.names.power_name(pieces[at + Match.PIECE_POWER])]
-			var words: PackedStringArray = model.names.flag_words("conditions", pieces[at + Match.PIECE_FLAGS])
-			_line(text + (" (%s)" % ", ".join(words) if not words.is_empty() else ""), _face(model, at))
+			var face: Texture2D = _face(model, at)
+			if face != null:
+				_line(_words(model, at), face)
+			else:
+				others.append(at)
+	for at: int in others:
+		_line(_words(model, at))
+
+
+func _words(model: TableModel, at: int) -> String:
+	var pieces: PackedInt32Array = model.view["pieces"]
+	var text: String = model.game.noun_label(Match.NOUN_PIECE, pieces[at + Match.PIECE_ID])
+	if pieces[at + Match.PIECE_KIND] != Match.NOUN_PIECE:
+		text = "%d × %s, %s" % [pieces[at + Match.PIECE_COUNT], model.names.type_name(pieces[at + Match.PIECE_TYPE]), model.names.power_name(pieces[at + Match.PIECE_POWER])]
+	else:
+		text += _numbers(model, pieces[at + Match.PIECE_ID])
+	var words: PackedStringArray = model.names.flag_words("conditions", pieces[at + Match.PIECE_FLAGS])
+	return text + (" (%s)" % ", ".join(words) if not words.is_empty() else "")
+
+
+# What stands on the counter of a piece, where the ruleset tells it.
+func _numbers(model: TableModel, piece: int) -> String:
+	var answer: Dictionary = model.game.query(model.viewers, "counter", PackedInt32Array([Match.NOUN_PIECE, piece]))
+	for line: Dictionary in answer["lines"]:
+		return ": " + str(line["text"])
+	return ""
 
 
 # The portrait of a leader; null for any other piece.

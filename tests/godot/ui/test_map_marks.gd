@@ -50,4 +50,6 @@ func _faces(layer: Control, view: Dictionary) -> void:
 			await ui.frames(2)
 			var pictures: Array[Node] = (table.get("inspector") as Control).find_children("*", "TextureRect", true, false)
 			ui.check(not pictures.is_empty(), "the inspector shows his portrait")
+			var lines: Array[Node] = (table.get("inspector") as Control).find_children("*", "Label", true, false)
+			ui.check(lines.any(func(line: Label) -> bool: return line.text.contains("command 9, attack 3, defence 3")), "and what stands on his counter")
 	ui.check(seen == 1, "Napoléon leads one stack with his own face")

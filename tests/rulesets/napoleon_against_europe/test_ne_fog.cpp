@@ -171,6 +171,10 @@ TEST_CASE("[NE][NE-4-p] overlays do not look into enemy stacks") {
 	CHECK(closed.status.rule == std::string("NE-4-p"));
 	const Noun attack[] = { Noun::piece(piece("davout")), Noun::space(zone("vienne")) };
 	CHECK(ne_game().query(t.state, EMPIRE_SEES, "odds", attack).status.rule == std::string("NE-4-p"));
+	const Noun line[] = { Noun::piece(piece("au_line_1")) };
+	REQUIRE_FALSE(t.sees(EMPIRE_SEES, "au_line_1"));
+	CHECK(ne_game().query(t.state, COALITION_SEES, "counter", line).lines.size() == 1);
+	CHECK(ne_game().query(t.state, EMPIRE_SEES, "counter", line).status.rule == std::string("NE-4-p"));
 }
 
 TEST_CASE("[NE][NE-4-p] a sample deals unseen units anew and looks the same from outside") {

@@ -85,6 +85,20 @@ Table on_the_march(bool is_alone) {
 	return t;
 }
 
+/// Numbers on a counter as these powers may read them.
+std::vector<int> counter(const Table &t, std::string_view id, PowerSet known = NO_POWERS) {
+	const Noun asked[] = { Noun::piece(piece(id)) };
+	const Answer answer = ne_game().query(t.state, known, "counter", asked);
+	REQUIRE(answer.status.is_ok());
+	std::vector<int> out;
+	for (const Answer::Line &line : answer.lines) {
+		for (const Noun &noun : line.nouns) {
+			out.push_back(noun.id);
+		}
+	}
+	return out;
+}
+
 } // namespace
 
 TEST_CASE("[NE][NE-12.1-c] reach of a marching force is what its rows allow, at the same cost") {
@@ -361,6 +375,33 @@ TEST_CASE("[NE][NE-6.3-g] the size of the next hand is the sum of its sources") 
 		CHECK(value(answer, "size") == std::clamp(sources, MIN_HAND, MAX_HAND));
 	}
 	CHECK(ask(t, "hand").status.rule == std::string(core_rule::FORM));
+}
+
+TEST_CASE("[NE][NE-2.1-a][NE-2.2-a] a counter tells its numbers; those of a general are of the scenario's years") {
+	using Numbers = std::vector<int>;
+	const Table of_1805("campaign_1805"), of_1815;
+	CHECK(counter(of_1805, "napoleon") == Numbers{ 1, 9, 3, 3 });
+	CHECK(counter(of_1815, "napoleon") == Numbers{ 1, 8, 3, 2 });
+	CHECK(command_of(of_1805.r(), piece("napoleon"), true) == 18);
+	CHECK(command_of(of_1815.r(), piece("napoleon"), true) == 16);
+	CHECK(counter(of_1815, "davout") == counter(of_1805, "davout"));
+	Table t;
+	const Corps &guard = corps("fr_garde");
+	CHECK(counter(t, "fr_garde") == Numbers{ guard.steps, guard.steps, guard.morale, guard.move, 2 });
+	t.s().pieces[piece("fr_garde")].steps = 1;
+	CHECK(counter(t, "fr_garde")[0] == 1);
+}
+
+TEST_CASE("[NE][NE-2.1-o] the tactics of a fleet are its owner's until it has been seen") {
+	Table t;
+	const std::string id = game_data().id_of(FIRST_FLEET);
+	const Side side = side_of_piece(t.r(), FIRST_FLEET);
+	REQUIRE(side != NO_SIDE);
+	t.s().pieces[FIRST_FLEET].flags &= uint16_t(~piece_flag::SEEN);
+	CHECK(counter(t, id, bit(PowerId(side))).size() == 3);
+	CHECK(counter(t, id, bit(PowerId(other(side)))).size() == 2);
+	t.s().pieces[FIRST_FLEET].flags |= piece_flag::SEEN;
+	CHECK(counter(t, id, bit(PowerId(other(side)))).size() == 3);
 }
 
 } // namespace baton::ne::test
