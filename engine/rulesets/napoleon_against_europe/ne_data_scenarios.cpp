@@ -406,9 +406,14 @@ void read_ratings_of_years(ScenarioLoad &s) {
 	for (size_t i = 0; i < GENERALS; ++i) {
 		s.scenario.ratings[i] = s.load.data.general[i];
 	}
+	std::array<bool, GENERALS> is_read = {};
 	for (const Table &table : s.root.tables("rating", Count::optional())) {
 		const int general = table.id("general", s.load.generals);
 		if (general >= 0 && general < GENERALS) {
+			if (is_read[size_t(general)]) {
+				table.error("general", quoted(s.load.data.general[size_t(general)].id) + " stands there twice");
+			}
+			is_read[size_t(general)] = true;
 			read_ratings(table, s.scenario.ratings[size_t(general)], false);
 		}
 		s.load.rule(table);
