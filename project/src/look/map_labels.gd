@@ -7,7 +7,6 @@ const INK := Color("2b1d12")
 const SEA_INK := Color("24404a")
 const HALO := Color(0.965, 0.93, 0.835, 0.82)
 const SEA_HALO := Color(0.80, 0.85, 0.83, 0.7)
-const LINE_PITCH := 1.05
 ## Kinds of names that counters should leave free.
 const PLACES: PackedStringArray = ["capital", "land", "node", "sea", "port", "nation"]
 ## How many parts the names are written in.
@@ -16,6 +15,8 @@ const PARTS := 24
 var text_scale := 1.0
 
 var _data: MapData
+## Of each label; null until it is written for the first time.
+var _letters: Array[MapLetters] = []
 var _lands: Font
 var _italic: Font
 var _plain: Font
@@ -24,6 +25,7 @@ var _plain: Font
 func setup(data: MapData) -> void:
 	_data = data
 	_data.labels.sort_custom(_by_face)
+	_letters.resize(_data.labels.size())
 	_plain = LookFonts.scalable(LookFonts.SERIF)
 	_italic = LookFonts.scalable(LookFonts.SERIF_ITALIC)
 	var caps := FontVariation.new()
@@ -32,6 +34,9 @@ func setup(data: MapData) -> void:
 	_lands = caps
 	jump = 1.25
 	divide(PARTS)
+	var frame := Node2D.new()
+	frame.draw.connect(_degrees.bind(frame))
+	add_child(frame)
 
 
 static func _by_face(a: Dictionary, b: Dictionary) -> bool:
@@ -48,7 +53,7 @@ static func boxes_of(all: Array[Dictionary], zoom: float, letters: float) -> Arr
 	var found: Array[Rect2] = []
 	for label: Dictionary in all:
 		if label["kind"] in PLACES and float(label["angle"]) == 0.0 and _amount(label, zoom / letters) > 0.5:
-			var half := Vector2(float(label["w"]), float(label["size"]) * (0.8 + LINE_PITCH * str(label["text"]).count("\n"))) * letters / 2.0
+			var half := Vector2(float(label["w"]), float(label["size"]) * (0.8 + MapLetters.LINE_PITCH * str(label["text"]).count("\n"))) * letters / 2.0
 			found.append(Rect2(Vector2(label["x"], label["y"]) * zoom + Vector2(label["ox"], label["oy"]) * letters - half, half * 2.0))
 	return found
 
@@ -67,82 +72,87 @@ static func _amount(label: Dictionary, zoom: float) -> float:
 
 ## First all halos, then all inks, each grouped by face and size: glyphs of one texture go into one draw call.
 func _draw_part(on: Node2D, index: int) -> void:
-	var shown: Array[Dictionary] = []
+	var shown: PackedInt32Array = []
 	var share := _share(index, _data.labels.size(), PARTS)
-	for label: Dictionary in _data.labels.slice(share.x, share.y):
-		if _amount(label, _zoom / text_scale) > 0.02:
-			shown.append(label)
+	for i: int in range(share.x, share.y):
+		if _amount(_data.labels[i], _zoom / text_scale) > 0.02:
+			shown.append(i)
 	for halo: bool in [true, false]:
-		for label: Dictionary in shown:
-			_write(on, label, _amount(label, _zoom / text_scale), halo)
-	if index == PARTS - 1:
-		_degrees(on)
+		for i: int in shown:
+			_write(on, i, halo)
 
 
-func _write(on: CanvasItem, label: Dictionary, amount: float, as_halo: bool) -> void:
-	var kind: String = label["kind"]
-	var size_px: float = label["size"] * text_scale
+func _write(on: CanvasItem, index: int, as_halo: bool) -> void:
+	var label := _data.labels[index]
 	var place := Vector2(label["x"], label["y"]) + Vector2(label["ox"], label["oy"]) * text_scale / _zoom
-	var ink := INK
-	var halo := HALO
+	var colour := _halo_of(str(label["kind"])) if as_halo else _ink_of(str(label["kind"]))
+	colour.a *= _amount(label, _zoom / text_scale)
+	on.draw_set_transform(place, label["angle"], Vector2.ONE / _zoom)
+	_lay_out(index).draw(on.get_canvas_item(), colour, as_halo)
+	on.draw_set_transform(Vector2.ZERO)
+
+
+## Number of names on the sheet.
+func count() -> int:
+	return _data.labels.size()
+
+
+## Makes the letters of a name before it is seen for the first time: glyphs of a new size may take longer than a frame has time for.
+func prepare(index: int, canvas: RID, oversampling: float) -> void:
+	for halo: bool in [true, false]:
+		_lay_out(index).draw(canvas, INK, halo, oversampling)
+
+
+func _lay_out(index: int) -> MapLetters:
+	var label := _data.labels[index]
+	var size_px: float = label["size"] * text_scale
+	if _letters[index] != null and _letters[index].size_px == int(size_px):
+		return _letters[index]
+	var text: String = label["text"]
 	var font := _lands
 	var air := 1.2
-	match kind:
+	match label["kind"]:
 		"sea":
-			ink = SEA_INK
-			halo = SEA_HALO
 			font = _italic
 			air = 0.16 * size_px
-		"node":
-			air = 1.2
 		"port", "town", "range":
 			font = _italic
 			air = 0.0
 		"nation":
 			font = _plain
 			air = 0.2 * size_px
-			ink = Color(INK, 0.86)
-			halo = Color(HALO, 0.55)
+			text = text.to_upper()
 		"background":
 			font = _plain
 			air = 0.3 * size_px
-			ink = Color(INK, 0.62)
-			halo = Color(HALO, 0.3)
-	ink.a *= amount
-	halo.a *= amount
-	on.draw_set_transform(place, label["angle"], Vector2.ONE / _zoom)
-	var text: String = label["text"]
-	_text(on, text.to_upper() if kind == "nation" else text, font, int(size_px), air, halo if as_halo else ink, as_halo)
-	on.draw_set_transform(Vector2.ZERO)
+	_letters[index] = MapLetters.new(text, font, int(size_px), air)
+	return _letters[index]
 
 
-## Centred text with air between the letters, line by line; as a halo it is drawn wider.
-func _text(on: CanvasItem, text: String, font: Font, size_px: int, air: float, colour: Color, as_halo: bool) -> void:
-	var lines := text.split("\n")
-	for i: int in lines.size():
-		_line(on, lines[i], font, size_px, air, colour, as_halo, (i - (lines.size() - 1) / 2.0) * size_px * LINE_PITCH)
+static func _ink_of(kind: String) -> Color:
+	match kind:
+		"sea":
+			return SEA_INK
+		"nation":
+			return Color(INK, 0.86)
+		"background":
+			return Color(INK, 0.62)
+	return INK
 
 
-func _line(on: CanvasItem, text: String, font: Font, size_px: int, air: float, colour: Color, as_halo: bool, down: float) -> void:
-	var width := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px).x + air * (text.length() - 1)
-	var at := Vector2(-width / 2.0, size_px * 0.32 + down)
-	if air < 1.5:
-		_letters(on, font, at, text, size_px, colour, as_halo)
-		return
-	for letter: String in text:
-		_letters(on, font, at, letter, size_px, colour, as_halo)
-		at.x += font.get_string_size(letter, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px).x + air
+static func _halo_of(kind: String) -> Color:
+	match kind:
+		"sea":
+			return SEA_HALO
+		"nation":
+			return Color(HALO, 0.55)
+		"background":
+			return Color(HALO, 0.3)
+	return HALO
 
 
-func _letters(on: CanvasItem, font: Font, at: Vector2, text: String, size_px: int, colour: Color, as_halo: bool) -> void:
-	if as_halo:
-		on.draw_string_outline(font, at, text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px, 6, colour)
-	else:
-		on.draw_string(font, at, text, HORIZONTAL_ALIGNMENT_LEFT, -1, size_px, colour)
-
-
-## Degrees along the frame, in sheet size: part of the print.
-func _degrees(on: CanvasItem) -> void:
+## Degrees along the frame, in sheet size: part of the print, so that no zoom changes them.
+func _degrees(on: Node2D) -> void:
 	for mark: Dictionary in _data.degrees:
 		var side: String = mark["side"]
 		if (mark["kind"] == "lon") != (side == "top" or side == "bottom"):
@@ -158,5 +168,5 @@ func _degrees(on: CanvasItem) -> void:
 			"right":
 				place.x = _data.size.x + 66.0
 		on.draw_set_transform(place)
-		_text(on, "%d°" % absi(int(mark["value"])), _plain, 34, 0.0, Color(INK, 0.85), false)
+		MapLetters.new("%d°" % absi(int(mark["value"])), _plain, 34, 0.0).draw(on.get_canvas_item(), Color(INK, 0.85), false)
 	on.draw_set_transform(Vector2.ZERO)

@@ -1,5 +1,5 @@
 ## Makes ready, a little in each frame, what would otherwise be made at its first use in the middle of a match: letters of every face
-## and size that a table writes with, emblems, sounds. Each of them may take longer than a frame has time for.
+## and size that a table writes with, names of the map, emblems, sounds. Each of them may take longer than a frame has time for.
 class_name TableAhead
 extends RefCounted
 
@@ -23,6 +23,9 @@ func _init(table: TableScreen) -> void:
 			_add_face(table, font, roundi(Ui.scaled(size)))
 	for role: String in theme.get_type_variation_list(&"Label"):
 		_add_face(table, theme.get_font(&"font", role), theme.get_font_size(&"font_size", role))
+	if table.map.has_map:
+		for i: int in table.map.sheet.labels.count():
+			_left.append(_write_name.bind(table.map.sheet.labels, i, table.get_viewport().get_oversampling()))
 	for nation: String in table.model.names.powers["id"] as PackedStringArray:
 		_left.append(NationBadge.prepare.bind(nation))
 		_left.append(Flags.prepare.bind(nation))
@@ -53,3 +56,8 @@ func _add_face(table: TableScreen, font: Font, size: int) -> void:
 func _write(font: Font, text: String, size: int, oversampling: float) -> void:
 	RenderingServer.canvas_item_clear(_canvas)
 	font.draw_string(_canvas, Vector2.ZERO, text, HORIZONTAL_ALIGNMENT_LEFT, -1, size, Color.WHITE, TextServer.JUSTIFICATION_NONE, TextServer.DIRECTION_AUTO, TextServer.ORIENTATION_HORIZONTAL, oversampling)
+
+
+func _write_name(labels: MapLabels, index: int, oversampling: float) -> void:
+	RenderingServer.canvas_item_clear(_canvas)
+	labels.prepare(index, _canvas, oversampling)

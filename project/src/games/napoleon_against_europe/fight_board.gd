@@ -19,8 +19,11 @@ var _middle: VBoxContainer = Ui.column(0)
 ## The dice of each side with their sum beside them.
 var _rolls: Array[HFlowContainer] = []
 var _fallen: Array[PackedInt32Array] = [[], []]
-## While others fight it out, the second side is shown a frame after the first; never when somebody else looks on than before.
-var _is_due: bool = false
+## Parts that have not shown the change yet: head and lines of one side, then of the other. While others fight it out, one is shown
+## in each frame; all at once when somebody else looks on than before.
+var _late: PackedInt32Array = []
+var _shown_in: int = -1
+var _place: int = -1
 var _viewers: int = -1
 
 
@@ -51,25 +54,44 @@ func show_battle(model: TableModel, numbers: NeNumbers, story: NeStory, odds: Ne
 	_numbers = numbers
 	_story = story
 	_odds = odds
-	_fill(0)
-	_is_due = model.power < 0 and model.viewers == _viewers
+	var is_calm: bool = model.power < 0 and model.viewers == _viewers
 	_viewers = model.viewers
-	if not _is_due:
-		_fill(1)
+	if numbers.space() != _place:
+		_place = numbers.space()
+		_blank()
+	for part: int in 4:
+		if not _late.has(part): # what still waits keeps its place: others may act in every frame
+			_late.append(part)
+	_show_next()
+	while not is_calm and not _late.is_empty():
+		_show_next()
 	queue_redraw()
 
 
 func _process(_delta: float) -> void:
-	if _is_due:
-		_is_due = false
-		_fill(1)
+	if not _late.is_empty() and Engine.get_process_frames() > _shown_in:
+		_show_next()
 
 
-func _fill(index: int) -> void:
-	_show_head(index)
+func _show_next() -> void:
+	_shown_in = Engine.get_process_frames()
+	var part: int = _late[0]
+	_late.remove_at(0)
+	var index: int = part / 2
+	if part % 2 == 0:
+		_heads[index].modulate.a = 1.0
+		_show_head(index)
+		return
+	_lines[index].modulate.a = 1.0
 	_lines[index].begin()
 	_show_side(index, _lines[index])
 	_lines[index].end()
+
+
+# What is left of another battle is not seen beside this one.
+func _blank() -> void:
+	for part: CanvasItem in [_heads[0], _heads[1], _lines[0], _lines[1]]:
+		part.modulate.a = 0.0
 
 
 func _draw() -> void:
