@@ -52,6 +52,20 @@ TEST_CASE("[Bots][NE-18.2.1-a] the last key zone of a power is worth more, to bo
 	CHECK(prize(COALITION, "paris") > prize(COALITION, "lyon"));
 }
 
+TEST_CASE("[Bots][NE-19-b] what the Empire must hold at the end counts more in the last years, for Veterans a year earlier") {
+	const auto prize = [](Skill skill, Side side, const char *year) {
+		Table t("campaign_1805");
+		t.edit(year);
+		return campaign_prize(t.r(), doctrine_of(skill, side, false), side, zone("mantoue"));
+	};
+	CHECK(prize(Skill::Plain, EMPIRE, "year 1813") > prize(Skill::Plain, EMPIRE, "year 1812"));
+	CHECK(prize(Skill::Trained, EMPIRE, "year 1812") > prize(Skill::Trained, EMPIRE, "year 1811"));
+	CHECK(prize(Skill::Trained, EMPIRE, "year 1814") > prize(Skill::Plain, EMPIRE, "year 1814"));
+	CHECK(prize(Skill::Trained, EMPIRE, "year 1811") == prize(Skill::Plain, EMPIRE, "year 1811"));
+	CHECK(prize(Skill::Trained, COALITION, "year 1814") == prize(Skill::Plain, COALITION, "year 1811"));
+	CHECK(prize(Skill::Master, EMPIRE, "year 1814") == prize(Skill::Plain, EMPIRE, "year 1814"));
+}
+
 TEST_CASE("[Bots][NE-17.2.8-c] the British army goes by sea to where it can fight, and takes no more than the ships hold") {
 	Table t("campaign_1805");
 	t.edits("free; clear londres; put cathcart londres; put br_elite_1 londres; put br_line_1 londres; put fleet_keith manche");

@@ -28,6 +28,7 @@ constexpr DoctrineNumber NUMBERS[] = {
 	{ "capital", &Doctrine::capital },
 	{ "last_key", &Doctrine::last_key },
 	{ "last_years", &Doctrine::last_years },
+	{ "last_from", &Doctrine::last_from },
 	{ "stronghold", &Doctrine::stronghold },
 	{ "minor_fort", &Doctrine::minor_fort },
 	{ "minor_capital", &Doctrine::minor_capital },
@@ -276,6 +277,14 @@ Doctrine made(Side side, float foe_step) {
 	return sealed(out);
 }
 
+// NE-19-b: nobody wins when Antwerp or Mantua is lost at the end. Veterans who see to that only in the last two years lose them too often.
+Doctrine trained_campaign_empire() {
+	Doctrine out = made(EMPIRE, Doctrine().foe_step);
+	out.last_years = 3.f;
+	out.last_from = 2.f;
+	return sealed(out);
+}
+
 Doctrine expected_empire() {
 	Doctrine out = MASTER_EMPIRE;
 	out.foe_step = FOE_STEP_EXPECTED;
@@ -298,8 +307,9 @@ const Doctrine &doctrine_of(Skill skill, Side side, bool is_1815) {
 	static const Doctrine TRAINED[SIDES] = { made(EMPIRE, FOE_STEP_TRAINED), made(COALITION, FOE_STEP_TRAINED) };
 	static const Doctrine MASTER[SIDES] = { sealed(MASTER_EMPIRE), sealed(MASTER_COALITION) };
 	static const Doctrine EXPECTED_EMPIRE = expected_empire();
+	static const Doctrine TRAINED_CAMPAIGN_EMPIRE = trained_campaign_empire();
 	if (!is_1815) {
-		return CAMPAIGN[side];
+		return side == EMPIRE && skill == Skill::Trained ? TRAINED_CAMPAIGN_EMPIRE : CAMPAIGN[side];
 	}
 	switch (skill) {
 		case Skill::Plain:

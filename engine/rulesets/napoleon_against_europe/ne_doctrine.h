@@ -34,6 +34,7 @@ struct Doctrine {
 	float capital = 2; ///< more for a key zone that is one
 	float last_key = 4; ///< the fall of a power: an army, cards and a victory point
 	float last_years = 1.6f; ///< times as much for what the Empire must hold at the end
+	float last_from = 1; ///< years before the last one from which on that counts
 	float stronghold = 1.6f; ///< a fortress
 	float minor_fort = 1; ///< more for one of a minor nation
 	float minor_capital = 2.5f;

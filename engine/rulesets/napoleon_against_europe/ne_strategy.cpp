@@ -47,7 +47,7 @@ float campaign_prize(const R &r, const Doctrine &d, Side side, int z) {
 	}
 	// NE-19-b: in the end France and Mantua decide.
 	const bool is_decisive = zone.is_key && (owner == FRANCE || z == r.data.at.mantoue);
-	if (side == EMPIRE && is_decisive && r.s.year + 1 >= scenario_of(r).last_year) {
+	if (side == EMPIRE && is_decisive && float(r.s.year) + d.last_from >= float(scenario_of(r).last_year)) {
 		worth *= d.last_years;
 	}
 	// NE-8.1.5-c, NE-19-a: protectorates are victory points.
