@@ -7,6 +7,9 @@ const INK := Color("2b1d12")
 const SEA_INK := Color("24404a")
 const HALO := Color(0.965, 0.93, 0.835, 0.82)
 const SEA_HALO := Color(0.80, 0.85, 0.83, 0.7)
+## Kinds of names that have colours of their own.
+const INKS: Dictionary[String, Color] = {"sea": SEA_INK, "nation": Color(INK, 0.86), "background": Color(INK, 0.62)}
+const HALOS: Dictionary[String, Color] = {"sea": SEA_HALO, "nation": Color(HALO, 0.55), "background": Color(HALO, 0.3)}
 ## Kinds of names that counters should leave free.
 const PLACES: PackedStringArray = ["capital", "land", "node", "sea", "port", "nation"]
 ## How many parts the names are written in.
@@ -85,7 +88,7 @@ func _draw_part(on: Node2D, index: int) -> void:
 func _write(on: CanvasItem, index: int, as_halo: bool) -> void:
 	var label := _data.labels[index]
 	var place := Vector2(label["x"], label["y"]) + Vector2(label["ox"], label["oy"]) * text_scale / _zoom
-	var colour := _halo_of(str(label["kind"])) if as_halo else _ink_of(str(label["kind"]))
+	var colour: Color = HALOS.get(label["kind"], HALO) if as_halo else INKS.get(label["kind"], INK)
 	colour.a *= _amount(label, _zoom / text_scale)
 	on.draw_set_transform(place, label["angle"], Vector2.ONE / _zoom)
 	_lay_out(index).draw(on.get_canvas_item(), colour, as_halo)
@@ -127,28 +130,6 @@ func _lay_out(index: int) -> MapLetters:
 			air = 0.3 * size_px
 	_letters[index] = MapLetters.new(text, font, int(size_px), air)
 	return _letters[index]
-
-
-static func _ink_of(kind: String) -> Color:
-	match kind:
-		"sea":
-			return SEA_INK
-		"nation":
-			return Color(INK, 0.86)
-		"background":
-			return Color(INK, 0.62)
-	return INK
-
-
-static func _halo_of(kind: String) -> Color:
-	match kind:
-		"sea":
-			return SEA_HALO
-		"nation":
-			return Color(HALO, 0.55)
-		"background":
-			return Color(HALO, 0.3)
-	return HALO
 
 
 ## Degrees along the frame, in sheet size: part of the print, so that no zoom changes them.
