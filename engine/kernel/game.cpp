@@ -9,8 +9,17 @@ namespace baton {
 
 // --- State ---
 
+namespace {
+
+// 32 bits are plenty for a state, and let the compiler see that the length cannot run over.
+std::unique_ptr<uint64_t[]> make_words(size_t bytes) {
+	return std::make_unique<uint64_t[]>((size_t(uint32_t(bytes)) + 7) / 8);
+}
+
+} // namespace
+
 State::State(size_t size) :
-		words_(std::make_unique<uint64_t[]>((size + 7) / 8)), size_(size) {}
+		words_(make_words(size)), size_(size) {}
 
 State::State(const State &other) :
 		State(other.size_) {
@@ -24,7 +33,7 @@ State &State::operator=(const State &other) {
 		return *this;
 	}
 	if (size_ != other.size_ || words_ == nullptr) {
-		words_ = std::make_unique<uint64_t[]>((other.size_ + 7) / 8);
+		words_ = make_words(other.size_);
 		size_ = other.size_;
 	}
 	if (size_ != 0) {

@@ -24,16 +24,18 @@ template <class F>
 bool each_leader(const R &r, Side side, F f) {
 	const bool is_bound = is_bound_to_duty(r, side);
 	const Stacks &stacks = Stacks::of(r);
-	PieceSet seen;
-	const auto look = [&](int first, int last) {
-		for (int i = first; i < last; ++i) {
-			if (seen[i] || !is_in_zone(r, r.s.pieces[i]) || side_of_piece(r, i) != side) {
+	PieceSet rest = pieces_below(r.s, r.data.zones);
+	const auto look = [&](const PieceSet &kinds) {
+		for (PieceSet left = rest & kinds; left.any(); left &= rest) {
+			const int i = left.first();
+			rest.reset(i);
+			if (!is_in_zone(r, r.s.pieces[i]) || side_of_piece(r, i) != side) {
 				continue;
 			}
 			const Piece &p = r.s.pieces[i];
 			const PieceSet force = stacks.at(p.at, side, part_of(p));
 			const Command command{ force, commander_of(r, force) };
-			seen |= force;
+			rest -= force;
 			bool goes_on = true;
 			(command.force & (ALL_GENERALS | ALL_CORPS)).each([&](int k) {
 				if (goes_on && may_set_out(r, k, is_bound) && can_activate(r, side, k, command)) {
@@ -46,7 +48,7 @@ bool each_leader(const R &r, Side side, F f) {
 		}
 		return true;
 	};
-	return look(FIRST_GENERAL, PIECES) && look(0, CORPS);
+	return look(ALL_GENERALS) && look(ALL_CORPS);
 }
 
 template <class F>

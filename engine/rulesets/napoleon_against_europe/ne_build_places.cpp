@@ -184,9 +184,10 @@ void place_piece(W &w, int piece, int zone, int steps, const char *rule) {
 ZoneSet supplied_armies(const R &r, int nation) {
 	ZoneSet out;
 	Lines lines(r);
+	const Stacks &stacks = Stacks::of(r);
 	for (int i = FIRST_ARMY; i < FIRST_GENERAL; ++i) {
 		const Piece &p = r.s.pieces[i];
-		if (r.data.nation_of(i) == nation && is_in_zone(r, p) && !has(p, piece_flag::INSIDE) && lines.is_supplied(Stacks::of(r).at(p.at, side_of_piece(r, i), part_of(p)), p.at)) {
+		if (r.data.nation_of(i) == nation && is_in_zone(r, p) && !has(p, piece_flag::INSIDE) && lines.is_supplied(stacks.outline(r, p.at, side_of_piece(r, i), part_of(p)), p.at)) {
 			out.set(p.at);
 		}
 	}

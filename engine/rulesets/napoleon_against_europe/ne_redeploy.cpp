@@ -95,7 +95,13 @@ ZoneSet flood_zones(const R &r, int start, int most, const ZoneSet &free, F may_
 // NE-Q64: others are picked up only where it starts or ends.
 bool can_end(const R &r, const Stacks &stacks, const PieceSet &set, int zone, Side side) {
 	const PieceSet host = stacks.at(zone, side) - set;
-	return !host.intersects(ALL_CORPS) || unite(r, host, set).status.is_ok();
+	if (!host.intersects(ALL_CORPS)) {
+		return true;
+	}
+	if (set.intersects(ALL_CORPS) && !(host | set).intersects(ALL_GENERALS)) {
+		return false; // NE-11-d: two corps without a general; most lone corps meet such a host
+	}
+	return unite(r, host, set).status.is_ok();
 }
 
 // Of the zones that a force reaches those where it may end; `crowded`: where corps may stand in its way.
@@ -113,16 +119,6 @@ ZoneSet ends(const R &r, const PieceSet &set, const ZoneSet &reached, const Zone
 	return out;
 }
 
-int leader_of(const R &r, const PieceSet &set) {
-	const PieceId commander = commander_of(r, set);
-	int leader = commander;
-	if (commander == NO_PIECE) {
-		leader = -1;
-		set.each([&](int i) { leader = leader < 0 && is_combat(i) ? i : leader; });
-	}
-	return leader;
-}
-
 // The forces of a power (its minors' too) that have not moved yet, by their leaders.
 template <class F>
 void each_force(const R &r, int nation, F f) {
@@ -130,41 +126,33 @@ void each_force(const R &r, int nation, F f) {
 	const Stacks &stacks = Stacks::of(r);
 	const auto is_his = [&](int i) { return !has(r.s.pieces[i], piece_flag::DONE) && (r.data.nation_of(i) == nation || (side != NO_SIDE && major_of(r, r.data.nation_of(i)) == nation)); };
 	stacks.zones(side).each([&](int z) {
-		const PieceSet set = stacks.at(z, side);
-		bool has_fresh = false; // a corps that has not moved yet
-		(set & ALL_CORPS).each([&](int i) { has_fresh |= !has(r.s.pieces[i], piece_flag::DONE); });
-		if (!has_fresh) {
+		const Outline &force = stacks.outline(r, z, side);
+		if (!force.is_fresh) {
 			return;
 		}
-		const int leader = leader_of(r, set);
-		set.each([&](int i) {
+		const PieceSet set = stacks.at(z, side);
+		PieceSet leaders = set & ALL_GENERALS;
+		if (force.leader >= 0) {
+			leaders.set(force.leader);
+		}
+		leaders.each([&](int i) {
 			// Generals under an army may take units and go (NE-7.6-g).
-			const bool leads = i == leader || (is_general(i) && r.s.pieces[i].army != 0 && !has(r.s.pieces[i], piece_flag::COMMANDER));
+			const bool leads = i == force.leader || (r.s.pieces[i].army != 0 && !has(r.s.pieces[i], piece_flag::COMMANDER));
 			if (leads && is_his(i)) {
-				f(i, z, set);
+				f(i, z, set, force);
 			}
 		});
 	});
 }
 
-PieceSet movers(const R &r, const PieceSet &all) {
-	PieceSet set;
-	all.each([&](int i) {
-		if ((r.s.pieces[i].flags & (piece_flag::FIXED | piece_flag::DONE)) == 0) {
-			set.set(i);
-		}
-	});
-	return set;
-}
-
 // Who goes with a general at first: all of his force, or nobody when he is a subordinate.
-PieceSet first_party(const R &r, int leader, const PieceSet &all) {
-	if (!is_general(leader) || commander_of(r, all) == leader) {
-		return movers(r, all);
+PieceSet first_party(int leader, const Outline &force) {
+	if (!is_general(leader) || force.commander == leader) {
+		return force.movers;
 	}
 	PieceSet one;
 	one.set(leader);
-	return movers(r, one);
+	return force.movers & one;
 }
 
 bool may_part(const R &r, const PieceSet &all, const PieceSet &party) {
@@ -180,16 +168,15 @@ ZoneSet neutral_zones(const R &r, int nation, const PieceSet &set, int zone, boo
 	return ends(r, set, reached, land, NO_SIDE, is_one_enough);
 }
 
-int allowance(const R &r, const PieceSet &set) {
-	const int mf = movement_of(r, set);
-	return commander_of(r, set) == NO_PIECE ? mf : 2 * mf; // NE-7.6-d
+int allowance(const Outline &force) {
+	return force.commander == NO_PIECE ? force.move : 2 * force.move; // NE-7.6-d
 }
 
 /// Which steps a redeploying force may take.
 class Ways {
 public:
-	Ways(const R &r, const Board &board, const PieceSet &set, int zone) :
-			r_(r), free_(r.data.nation_of(leader_of(r, set)) == SPAIN ? board.free_to_spain : board.free), seas_(board.seas) {
+	Ways(const R &r, const Board &board, const PieceSet &set, const Outline &force, int zone) :
+			r_(r), free_(r.data.nation_of(force.leader) == SPAIN ? board.free_to_spain : board.free), seas_(board.seas) {
 		if (set.intersects(r.data.home_bound)) {
 			free_ &= territory_of(r, owner_of(r, zone)); // NE-2.1-d
 		}
@@ -210,9 +197,10 @@ private:
 };
 
 void redeploy_reach(const R &r, const Board &board, const PieceSet &set, int zone, int goal, Reach &reach) {
-	const Ways ways(r, board, set, zone);
+	const Outline force = outline(r, set);
+	const Ways ways(r, board, set, force, zone);
 	flood(
-			r, zone, goal, allowance(r, set), [&](const Link &link) { return ways.may_enter(link); }, reach);
+			r, zone, goal, allowance(force), [&](const Link &link) { return ways.may_enter(link); }, reach);
 }
 
 // Zones that every force reaches with its first MP if it may enter them.
@@ -231,9 +219,10 @@ ZoneSet redeploy_zones(const R &r, const Board &board, int nation, const PieceSe
 			return near;
 		}
 	}
-	const Ways ways(r, board, set, zone);
+	const Outline force = outline(r, set);
+	const Ways ways(r, board, set, force, zone);
 	const ZoneSet reached = flood_zones(
-			r, zone, allowance(r, set), ways.free(), [&](const Link &link) { return ways.may_enter(link); }, goals);
+			r, zone, allowance(force), ways.free(), [&](const Link &link) { return ways.may_enter(link); }, goals);
 	return ends(r, set, reached & board.fed, crowded, side, is_one_enough);
 }
 
@@ -308,18 +297,18 @@ ZoneSet targets(const R &r, const Board &board, const Frame &frame, const PieceS
 	return is_neutral_frame(frame) ? neutral_zones(r, frame.f[0], set, zone, is_one_enough) : redeploy_zones(r, board, frame.f[0], set, zone, is_one_enough);
 }
 
-bool can_move(const R &r, const Board &board, Lines &lines, const Frame &frame, const PieceSet &all, int zone, int leader) {
-	if (!is_neutral_frame(frame) && !lines.is_supplied(all, zone)) {
+bool can_move(const R &r, const Board &board, Lines &lines, const Frame &frame, const PieceSet &all, const Outline &force, int zone, int leader) {
+	if (!is_neutral_frame(frame) && !lines.is_supplied(force, zone)) {
 		return false;
 	}
-	const PieceSet party = first_party(r, leader, all);
+	const PieceSet party = first_party(leader, force);
 	if (has_combat_units(party)) {
 		return may_part(r, all, party) && targets(r, board, frame, party, zone, true).any();
 	}
 	// A subordinate: some unit must be free to go with him.
 	bool found = false;
-	movers(r, all).each([&](int i) {
-		if (!found && is_combat(i)) {
+	(force.movers & ALL_CORPS).each([&](int i) {
+		if (!found) {
 			PieceSet two = party;
 			two.set(i);
 			found = may_part(r, all, two) && targets(r, board, frame, two, zone, true).any();
@@ -343,8 +332,8 @@ public:
 		if (!has_leaders_) {
 			leaders_ = {};
 			Lines lines(r);
-			each_force(r, frame.f[0], [&](int leader, int zone, const PieceSet &set) {
-				if (can_move(r, board_, lines, frame, set, zone, leader)) {
+			each_force(r, frame.f[0], [&](int leader, int zone, const PieceSet &set, const Outline &force) {
+				if (can_move(r, board_, lines, frame, set, force, zone, leader)) {
 					leaders_.set(leader);
 				}
 			});
@@ -433,8 +422,9 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 		const int leader = draft.piece - 1;
 		const int zone = r.s.pieces[leader].at;
 		const PieceSet all = force_of(r, leader);
+		const PieceSet movers = outline(r, all).movers;
 		if (is_general(leader)) {
-			pick_rows(r, power, movers(r, all), leader, out);
+			pick_rows(r, power, movers, leader, out);
 		}
 		if (may_part(r, all, draft.pick)) {
 			const ZoneSet zones = targets(r, scene.board(), frame, draft.pick, zone);
@@ -442,7 +432,7 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 		}
 		out.add(Action::make(Verb::Retract, power), row_flag::RETRACTS);
 		if (is_general(leader)) {
-			unpick_rows(r, power, movers(r, all), leader, out);
+			unpick_rows(r, power, movers, leader, out);
 		}
 		return;
 	}
@@ -505,7 +495,7 @@ void act(W &w, Frame &frame, const Row &row) {
 		draft = Draft{};
 	} else if (a.verb == Verb::SelectPiece) {
 		draft.piece = uint8_t(a.id + 1);
-		draft.pick = first_party(w.read(), a.id, force_of(w.read(), a.id));
+		draft.pick = first_party(a.id, outline(w.read(), force_of(w.read(), a.id)));
 	} else {
 		const int leader = draft.piece - 1;
 		const PieceSet party = draft.pick;

@@ -425,6 +425,27 @@ Nation supply_nation(const R &r, const PieceSet &set, PieceId commander) {
 	return unit < 0 ? NO_NATION : major_of(r, r.data.nation_of(unit));
 }
 
+Outline outline(const R &r, const PieceSet &set) {
+	Outline out;
+	set.each([&](int i) {
+		const uint16_t flags = r.s.pieces[i].flags;
+		out.flags = uint16_t(out.flags | flags);
+		if ((flags & (piece_flag::FIXED | piece_flag::DONE)) == 0) {
+			out.movers.set(i);
+		}
+		if (is_combat(i)) {
+			out.leader = out.leader < 0 ? int16_t(i) : out.leader;
+			out.unit = int16_t(i);
+			out.is_fresh |= (flags & piece_flag::DONE) == 0;
+		}
+	});
+	out.commander = commander_of(r, set);
+	out.leader = out.commander != NO_PIECE ? int16_t(out.commander) : out.leader;
+	out.supply = supply_nation(r, set, out.commander);
+	out.move = uint8_t(movement_of(r, set));
+	return out;
+}
+
 Command command_at(const R &r, int piece) {
 	const PieceSet force = force_of(r, piece);
 	return { force, commander_of(r, force) };

@@ -221,6 +221,20 @@ Nation supply_nation(const R &r, const PieceSet &set, PieceId commander);
 inline Nation supply_nation(const R &r, const PieceSet &set) {
 	return supply_nation(r, set, commander_of(r, set));
 }
+/// What can be said of a force wherever it stands. Lists that ask again and again keep it (Stacks::outline).
+struct Outline {
+	PieceId commander = NO_PIECE;
+	int16_t leader = -1; ///< commander, or the first corps of a force without one
+	int16_t unit = -1; ///< a corps
+	Nation supply = NO_NATION; ///< supply_nation
+	uint8_t move = 0; ///< movement_of
+	bool is_fresh = false; ///< a corps has not moved yet
+	uint16_t flags = 0; ///< of any of its pieces
+	PieceSet movers; ///< pieces that are neither FIXED nor DONE
+
+	bool operator==(const Outline &) const = default;
+};
+Outline outline(const R &r, const PieceSet &set);
 /// NE-9.1-b, NE-9.1-d: AP to activate the force of this general or lone corps.
 int activation_cost(const R &r, int piece);
 /// The force of a piece and who leads it: asked once for all its pieces.
@@ -264,7 +278,8 @@ public:
 	explicit Lines(const R &r) :
 			r_(r) {}
 	const ZoneSet &fed(Nation major);
-	bool is_supplied(const PieceSet &set, int zone);
+	bool is_supplied(const PieceSet &set, int zone) { return is_supplied(outline(r_, set), zone); }
+	bool is_supplied(const Outline &force, int zone);
 
 private:
 	R r_;

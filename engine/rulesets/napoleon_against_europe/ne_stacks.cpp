@@ -34,6 +34,7 @@ void Stacks::fill(const R &r) {
 			set = {};
 		}
 	}
+	outlined_ = {};
 	for (free_n_ = 0; free_n_ < MOST; ++free_n_) {
 		free_[free_n_] = uint8_t(MOST - 1 - free_n_);
 	}
@@ -62,6 +63,7 @@ void Stacks::add(const Data &data, int piece) {
 		forces_[slot] = {};
 	}
 	forces_[slot].set(piece);
+	outlined_.reset(slot);
 }
 
 void Stacks::take(const Data &data, int piece) {
@@ -72,6 +74,7 @@ void Stacks::take(const Data &data, int piece) {
 	const int of = row_of(data, piece), part = int(part_of(p));
 	const uint8_t slot = slot_[of][part][p.at];
 	forces_[slot].reset(piece);
+	outlined_.reset(slot);
 	if (forces_[slot].none()) {
 		zones_[of][part].reset(p.at);
 		free_[free_n_++] = slot;

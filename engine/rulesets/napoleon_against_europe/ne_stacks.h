@@ -39,6 +39,15 @@ public:
 	const ZoneSet &zones(Side side, Part part = Part::Field) const { return zones_[row(side)][int(part)]; }
 	/// The same as force_at.
 	PieceSet at(int zone, Side side, Part part = Part::Field) const { return zones(side, part)[zone] ? forces_[slot_[row(side)][int(part)][zone]] : PieceSet{}; }
+	/// Of the force that stands there, which must be one; r: the position of these stacks.
+	const Outline &outline(const R &r, int zone, Side side, Part part = Part::Field) const {
+		const uint8_t slot = slot_[row(side)][int(part)][zone];
+		if (!outlined_[slot]) {
+			outlined_.set(slot);
+			outlines_[slot] = ne::outline(r, forces_[slot]);
+		}
+		return outlines_[slot];
+	}
 
 private:
 	static constexpr int ROWS = SIDES + 1, PARTS = 3; ///< the last row: pieces of no side
@@ -59,6 +68,8 @@ private:
 	ZoneSet zones_[ROWS][PARTS];
 	uint8_t slot_[ROWS][PARTS][MAX_ZONES] = {}; ///< where the force of a zone stands below
 	PieceSet forces_[MOST];
+	mutable Outline outlines_[MOST]; ///< of the same forces
+	mutable PieceSet outlined_; ///< slots of which it is known
 	uint8_t free_[MOST] = {}; ///< slots that no force has
 	int free_n_ = 0;
 };

@@ -39,6 +39,7 @@ void check_forces(const R &r) {
 				REQUIRE(Stacks::of(r).at(z, side, part) == force);
 				if (force.any()) {
 					zones.set(z);
+					REQUIRE(Stacks::of(r).outline(r, z, side, part) == outline(r, force));
 				}
 			}
 			REQUIRE(Stacks::of(r).zones(side, part) == zones);
@@ -72,7 +73,68 @@ void check_presence(const R &r) {
 	}
 }
 
+// Changes one thing on which lines may depend.
+void stir(S &s, Rng &rng) {
+	const Data &data = game_data();
+	const int zone = rng.below(data.zones);
+	switch (rng.below(6)) {
+		case 0:
+		case 1:
+			s.pieces[rng.below(CORPS)] = Piece{ SpaceId(zone), 0, 1, 0, NO_ZONE, NO_PIECE };
+			break;
+		case 2:
+			s.pieces[FIRST_DEPOT + rng.below(FIRST_FLEET - FIRST_DEPOT)] = Piece{ SpaceId(zone), piece_flag::FIXED, 1, 0, NO_ZONE, NO_PIECE };
+			break;
+		case 3: {
+			const int space = rng.below(2) == 0 ? space_of_sea(data, rng.below(data.seas)) : space_of_blockade(data, rng.below(data.ports));
+			s.pieces[FIRST_FLEET + rng.below(FLEETS)] = Piece{ SpaceId(space), 0, 1, 0, NO_ZONE, NO_PIECE };
+			break;
+		}
+		case 4:
+			s.flag[zone] = Side(rng.below(SIDES));
+			break;
+		default:
+			s.siege[zone] = uint8_t(rng.below(2));
+			break;
+	}
+}
+
+/// What the lines of all powers reach, and what they run along.
+struct AllLines {
+	ZoneSet supplied[MAJORS], network[MAJORS];
+	bool operator==(const AllLines &) const = default;
+
+	explicit AllLines(const R &r) {
+		for (int n = 0; n < MAJORS; ++n) {
+			supplied[n] = supplied_zones(r, Nation(n));
+			network[n] = supply_network(r, Nation(n));
+		}
+	}
+};
+
 } // namespace
+
+TEST_CASE("[NE] [NE-13.3-d] [NE-13.3-g] lines that are kept from earlier positions are those that would be traced anew") {
+	for (const Scenario &scenario : game_data().scenarios) {
+		CAPTURE(scenario.id);
+		Table table(scenario.id, 21);
+		Rng rng = Rng::seeded(22);
+		int changes = 0;
+		AllLines last(table.r());
+		for (int n = 0; n < 1500; ++n) {
+			stir(table.s(), rng);
+			const R r = table.r();
+			const AllLines kept(r);
+			bool is_same = false;
+			std::thread([&] { is_same = AllLines(r) == kept; }).join(); // remembers nothing yet
+			REQUIRE(is_same);
+			changes += kept == last ? 0 : 1;
+			last = kept;
+		}
+		CHECK(changes > 100); // else nothing was shown
+		CHECK(changes < 1400); // else nothing was kept
+	}
+}
 
 TEST_CASE("[NE] what is remembered of one position is never taken for another") {
 	for (const Scenario &scenario : game_data().scenarios) {
