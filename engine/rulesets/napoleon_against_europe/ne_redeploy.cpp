@@ -95,13 +95,7 @@ ZoneSet flood_zones(const R &r, int start, int most, const ZoneSet &free, F may_
 // NE-Q64: others are picked up only where it starts or ends.
 bool can_end(const R &r, const Stacks &stacks, const PieceSet &set, int zone, Side side) {
 	const PieceSet host = stacks.at(zone, side) - set;
-	if (!host.intersects(ALL_CORPS)) {
-		return true;
-	}
-	if (set.intersects(ALL_CORPS) && !(host | set).intersects(ALL_GENERALS)) {
-		return false; // NE-11-d: two corps without a general; most lone corps meet such a host
-	}
-	return unite(r, host, set).status.is_ok();
+	return !host.intersects(ALL_CORPS) || unite(r, host, set).status.is_ok();
 }
 
 // Of the zones that a force reaches those where it may end; `crowded`: where corps may stand in its way.
