@@ -21,7 +21,7 @@ var _hidden_most: float = 0.0
 
 func run() -> void:
 	_pushes()
-	for ruleset: String in DirAccess.get_directories_at("res://assets/rulesets"):
+	for ruleset: String in Rulebooks.all().map(func(entry: Dictionary) -> String: return entry["id"]):
 		await _ruleset(ruleset)
 	_times.sort()
 	print("layout: %.1f ms median, %.1f ms most; farthest %.1f sides; at most %.1f %% of the names hidden" % [_times[_times.size() / 2], _times[-1], _farthest, _hidden_most * 100.0])

@@ -17,7 +17,7 @@ func run() -> void:
 	_card_script = load("res://src/table/hand_card.gd")
 	for text_size: int in WIDE:
 		root.get_node("Settings").call("put", &"text_scale", text_size)
-		for ruleset: String in DirAccess.get_directories_at("res://assets/rulesets"):
+		for ruleset: String in Rulebooks.all().map(func(entry: Dictionary) -> String: return entry["id"]):
 			var names: CatalogNames = CatalogNames.new(ruleset)
 			var cards: PackedInt32Array = _longest_first(names)
 			for count: int in range(1, mini(MOST[text_size], cards.size()) + 1):

@@ -20,10 +20,10 @@ static func has_any() -> bool:
 	return not newest().is_empty()
 
 
-## Path of the newest save that can be read, or "".
+## Path of the newest save that can be read and is not played to its end, or "".
 static func newest() -> String:
 	for row: Dictionary in Rulebooks.saves(FOLDER):
-		if row["ok"]:
+		if row["ok"] and not read_note(str(row["path"])).get("over", false):
 			return row["path"]
 	return ""
 
@@ -54,11 +54,12 @@ static func picture(save_path: String) -> Texture2D:
 
 
 ## Keeps what the save itself need not know: devices of the seats, and a line for the list.
-static func write_note(save_path: String, devices: PackedInt32Array, line: String, share: Dictionary = {}) -> void:
+static func write_note(save_path: String, devices: PackedInt32Array, line: String, share: Dictionary = {}, is_over: bool = false) -> void:
 	var file: ConfigFile = ConfigFile.new()
 	file.set_value("note", "devices", devices)
 	file.set_value("note", "line", line)
 	file.set_value("note", "share", share)
+	file.set_value("note", "over", is_over)
 	file.save(save_path.trim_suffix(ENDING) + ".note")
 
 
@@ -66,7 +67,7 @@ static func read_note(save_path: String) -> Dictionary:
 	var file: ConfigFile = ConfigFile.new()
 	if file.load(save_path.trim_suffix(ENDING) + ".note") != OK:
 		return {}
-	return {"devices": file.get_value("note", "devices", PackedInt32Array()), "line": file.get_value("note", "line", ""), "share": file.get_value("note", "share", {})}
+	return {"devices": file.get_value("note", "devices", PackedInt32Array()), "line": file.get_value("note", "line", ""), "share": file.get_value("note", "share", {}), "over": file.get_value("note", "over", false)}
 
 
 ## Deletes a match for good; a sentence when that fails.

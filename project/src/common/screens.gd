@@ -11,6 +11,8 @@ var overlay: Control
 var _stack: Array[UiScreen] = []
 var _dialogs: Array[Control] = []
 var _is_quitting: bool = false
+## The last frame that was drawn before a screen or dialog came or went.
+var _settled_in: int = 0
 
 
 func _ready() -> void:
@@ -107,6 +109,11 @@ func raise_dialog(dialog: Control) -> void:
 		_settle()
 
 
+## Whether what is in front has been drawn as it stands: a picture of the window shows it, and nothing that is gone.
+func is_drawn() -> bool:
+	return Engine.get_frames_drawn() > _settled_in + 1
+
+
 func has_dialog() -> bool:
 	return not _dialogs.is_empty()
 
@@ -146,6 +153,7 @@ func _unhandled_input(event: InputEvent) -> void:
 
 # Only what is in front takes the focus; everything behind it is out of reach.
 func _settle() -> void:
+	_settled_in = Engine.get_frames_drawn()
 	for part: Control in (_stack as Array) + _dialogs:
 		part.focus_behavior_recursive = Control.FOCUS_BEHAVIOR_INHERITED if part == front() else Control.FOCUS_BEHAVIOR_DISABLED
 	if front() != null:

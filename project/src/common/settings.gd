@@ -27,6 +27,8 @@ const DEFAULTS: Dictionary[StringName, Variant] = {
 	&"since": 1,
 	&"replay_speed": 1,
 	&"auto_single": true,
+	&"friendly_undo": false,
+	&"battle_waits": true,
 }
 const BUSES: Dictionary[StringName, String] = {
 	&"volume_master": "Master",

@@ -1,11 +1,10 @@
-## The list of gallery pages in order.
+## The list of gallery pages in order: what the games are about first, how the program looks last.
 class_name GalleryPages
 extends RefCounted
 
 
 static func all() -> Array[Callable]:
 	return [
-		func() -> Control: return GalleryControls.new(),
 		func() -> Control: return GalleryNations.new(),
 		func() -> Control: return GalleryPieces.new(),
 		func() -> Control: return GalleryPieces.new(true),
@@ -25,4 +24,5 @@ static func all() -> Array[Callable]:
 		func() -> Control: return GalleryMap.new("napoleon_against_europe", ["strasbourg", "belfort"], 1.2),
 		func() -> Control: return GalleryMap.new("roads_1812"),
 		func() -> Control: return GalleryMap.new("roads_1812", ["smolensk", "orsha", "vitebsk", "dorogobuzh"], 0.8),
+		func() -> Control: return GalleryControls.new(),
 	]

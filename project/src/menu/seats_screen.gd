@@ -5,6 +5,8 @@ extends UiPage
 var _request: MatchRequest
 var _kinds: PackedStringArray = []
 var _begin: Button
+## Who plays the last seat: what lies above the buttons.
+var _last_who: UiStepper
 var _names: CatalogNames
 ## What each seat plays, and the lines of those who share it.
 var _sides: Array[HBoxContainer] = []
@@ -43,8 +45,10 @@ func _ready() -> void:
 	_begin = Ui.button("ui.seats.begin", _on_begin_pressed, "BrassButton")
 	line.add_child(_begin)
 	body.add_child(line)
-	_begin.focus_neighbor_top = _begin.get_path_to(options)
+	options.focus_neighbor_top = options.get_path_to(_last_who)
 	options.focus_neighbor_bottom = options.get_path_to(_begin)
+	_begin.focus_neighbor_top = _begin.get_path_to(options)
+	_begin.focus_neighbor_left = _begin.get_path_to(options)
 
 
 func default_focus() -> Control:
@@ -98,6 +102,7 @@ func _seat_card(i: int, seat: Dictionary) -> Control:
 		_fill_devices(device, i))
 	who.size_flags_stretch_ratio = 1.6
 	head.add_child(who)
+	_last_who = who
 	_fill_devices(device, i)
 	device.visible = _request.seats[i] == "human"
 	device.stepped.connect(func(index: int) -> void: _request.devices[i] = _device_numbers()[index])

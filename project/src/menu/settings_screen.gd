@@ -36,6 +36,8 @@ func _fill() -> void:
 	_switch(&"confirm_final")
 	_switch(&"follow")
 	_switch(&"auto_single")
+	_switch(&"battle_waits")
+	_switch(&"friendly_undo")
 	_words(&"since", ["ui.settings.since_never", "ui.settings.since_round", "ui.settings.since_always"])
 	_words(&"bot_speed", ["ui.settings.bot_step", "ui.settings.bot_slow", "ui.settings.bot_normal", "ui.settings.bot_fast", "ui.settings.bot_instant"])
 	_head("ui.settings.sound")

@@ -21,23 +21,28 @@ func show_row(model: TableModel, row: int) -> void:
 	if row < 0 or row >= model.labels.size():
 		clear()
 		return
+	_text.text = "  ·  ".join(words(model, row, panel))
+	visible = not _text.text.is_empty()
+
+
+## What is said about a row: cost, chances, warnings.
+static func words(model: TableModel, row: int, own: GamePanel) -> PackedStringArray:
 	var about: Dictionary = model.game.describe(model.power, row)
 	var parts: PackedStringArray = []
 	if int(about["cost"]) != 0:
 		parts.append(Texts.fill("ui.actions.cost", [about["cost"]]))
 	if float(about["odds"]) >= 0.0:
 		parts.append(Texts.fill("ui.actions.odds", ["%.0f" % (float(about["odds"]) * 100.0)]))
-	var advice: String = panel.advice(model, row) if panel != null else ""
+	var advice: String = own.advice(model, row) if own != null else ""
 	if not advice.is_empty():
 		parts.append(advice)
 	var flags: int = about["flags"]
 	if not str(about["warning"]).is_empty():
 		parts.append(str(about["warning"]).trim_suffix("."))
 	elif flags & Match.ROW_GIVES_UP != 0:
-		parts.append(tr("ui.actions.gives_up"))
+		parts.append(TranslationServer.translate("ui.actions.gives_up"))
 	if flags & (Match.ROW_ROLLS | Match.ROW_REVEALS) != 0:
-		parts.append(tr("ui.actions.final"))
+		parts.append(TranslationServer.translate("ui.actions.final"))
 	elif flags & Match.ROW_ASKS != 0:
-		parts.append(tr("ui.actions.asks"))
-	_text.text = "  ·  ".join(parts)
-	visible = not parts.is_empty()
+		parts.append(TranslationServer.translate("ui.actions.asks"))
+	return parts

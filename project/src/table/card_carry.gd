@@ -13,6 +13,8 @@ var card: int = -1
 var rows: PackedInt32Array = []
 ## Spaces where it can be put down, in the form that the map takes.
 var targets: TableTargets = TableTargets.new()
+## What the player was told to do with it.
+var said: String = ""
 var _table: TableScreen
 var _nouns: PackedInt32Array = []
 var _next: int = 0
@@ -25,6 +27,27 @@ func _init(table: TableScreen) -> void:
 
 func is_on() -> bool:
 	return card >= 0
+
+
+func model() -> TableModel:
+	return _table.model
+
+
+## Why a card cannot be played now, as [method Match.explain] says it: by the ruleset's own rule where it has one for any use.
+func reason(number: int) -> Dictionary:
+	var model_now: TableModel = _table.model
+	var asked: int = model_now.power
+	if asked < 0:
+		return {"rule": "", "text": TranslationServer.translate("ui.cards.not_asked")}
+	var found: Dictionary = model_now.game.explain(asked, PackedInt32Array([Match.VERB_SELECT_CARD, Match.NOUN_CARD, number, 0, 0, 0]))
+	for use: int in (model_now.names.catalog["options"] as Dictionary)["id"].size() if str(found["rule"]).begins_with("CORE") or found["ok"] else 0:
+		var other: Dictionary = model_now.game.explain(asked, PackedInt32Array([Match.VERB_PLAY_AS, Match.NOUN_CARD, number, use, 0, 0]))
+		if not other["ok"] and not str(other["rule"]).begins_with("CORE"):
+			return other
+	if str(found["rule"]).begins_with("CORE"):
+		var own: Dictionary = (model_now.decision["own"] as Dictionary).get(asked, {})
+		return {"rule": str(own.get("rule", "")), "text": Texts.fill("ui.cards.not_now", [str(own.get("prompt", ""))])}
+	return found
 
 
 func pick_up(number: int) -> void:

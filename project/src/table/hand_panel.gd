@@ -175,6 +175,7 @@ func _on_card_pressed(made: HandCard) -> void:
 		carry.put_back()
 	elif made.rows.is_empty():
 		LookSounds.play("refuse")
+		WhyDialog.show_refusal(carry.model().names.ruleset, carry.reason(made.card))
 	else:
 		carry.pick_up(made.card)
 
@@ -185,14 +186,15 @@ func _on_carry_changed(table: TableScreen) -> void:
 		made.is_carried = made.card == carry.card
 	if carry.is_on() != slots.visible:
 		slots.show_rows(table.model, carry.rows)
-		if carry.is_on():
-			table.bar.say(tr("ui.cards.carry"))
-		else:
-			table.bar.hush(tr("ui.cards.carry"))
+		if not carry.is_on():
+			table.bar.hush(carry.said)
 		if slots.visible and not get_viewport().gui_is_dragging():
 			Ui.first_focusable(slots).grab_focus()
 		elif not slots.visible and was < 0 and entry() != null and not table.map.has_focus():
 			entry().grab_focus()
+	if carry.is_on():
+		carry.said = tr("ui.cards.carry" if not carry.targets.by_space.is_empty() else "ui.cards.carry_use")
+		table.bar.say(carry.said)
 	table.map.show_model(table.model, carry.targets if carry.is_on() else table.targets)
 	_show_large()
 

@@ -83,6 +83,9 @@ static func why(table: TableScreen) -> void:
 	if model.power >= 0 and table.map.has_focus() and space >= 0 and not table.targets.by_space.has(space):
 		WhyDialog.show_refusal(model.names.ruleset, TableHands.explain_space(model, space))
 		return
+	if model.power >= 0 and table.map.has_focus() and table.targets.by_space.has(space):
+		Screens.show_dialog(SpaceChoice.about(model, space, table.targets.by_space[space], table.own_panel))
+		return
 	var own: Dictionary = model.decision.get("own", {})
 	var part: Dictionary = own.get(model.power, model.decision)
 	WhyDialog.show_refusal(model.names.ruleset, {"rule": str(part.get("rule", "")), "text": str(part.get("prompt", ""))}, "ui.why.asked")

@@ -16,7 +16,7 @@ static func note(table: TableScreen) -> void:
 	var model: TableModel = table.model
 	if model.save_path.is_empty() or not model.game.is_started() or model.view.is_empty():
 		return
-	SaveShelf.write_note(model.save_path, model.devices, _line(model), model.request.share.to_note())
+	SaveShelf.write_note(model.save_path, model.devices, _line(model), model.request.share.to_note(), model.game.is_over())
 
 
 ## What is on the screen, unless it is meant for one of several people.
@@ -24,6 +24,8 @@ static func picture(table: TableScreen) -> void:
 	var model: TableModel = table.model
 	var is_public: bool = model.people.size() < 2 or (model.viewers == model.room() and model.hidden_seat < 0)
 	if model.save_path.is_empty() or not model.game.is_started() or DisplayServer.get_name() == "headless" or not is_public or not table.is_visible_in_tree():
+		return
+	if Screens.front() != table or not Screens.is_drawn(): # a menu or question would be in it
 		return
 	var image: Image = table.get_viewport().get_texture().get_image()
 	if image != null and not image.is_invisible(): # nothing was drawn yet

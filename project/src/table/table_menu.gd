@@ -6,11 +6,14 @@ var _list: VBoxContainer
 
 
 func _init(table: TableScreen) -> void:
-	super("ui.menu.heading", "", ["ui.menu.go_on"])
+	super("ui.menu.over" if table.model.game.is_over() else "ui.menu.heading", "", ["ui.menu.go_on"])
+	TableMemory.picture(table) # for the list of matches, before the menu lies over it
 	var list: VBoxContainer = Ui.column(6)
 	var speed: UiStepper = UiStepper.new("ui.settings.bot_speed", ["ui.settings.bot_step", "ui.settings.bot_slow", "ui.settings.bot_normal", "ui.settings.bot_fast", "ui.settings.bot_instant"], Settings.number(&"bot_speed"))
 	speed.stepped.connect(func(i: int) -> void: Settings.put(&"bot_speed", i))
 	list.add_child(speed)
+	if table.model.game.is_over():
+		_entry(list, "ui.menu.results", func() -> void: Screens.open(ResultsScreen.new(table.model)))
 	_entry(list, "ui.menu.powers", func() -> void: Screens.open(PowersScreen.new(table.model)))
 	if table.own_panel != null and table.own_panel.has_last():
 		_entry(list, "ui.battle.last", func() -> void: table.own_panel.replay(table.model))

@@ -47,6 +47,7 @@ var _wants_step: bool = false
 ## The power whose gesture waits for others to answer, or -1.
 var _planner: int = -1
 var _has_ended: bool = false
+var _rewinds: int = 0
 
 
 ## Starts or loads the match. A sentence when that is not possible.
@@ -73,6 +74,8 @@ func begin(wanted: MatchRequest) -> String:
 		if seats[i].begins_with("human"):
 			people.append(i)
 	_feed.skip(game)
+	_rewinds = game.rewinds()
+	game.set_friendly(false)
 	viewers = room()
 	return game.autosave(save_path)
 
@@ -93,9 +96,12 @@ func acting_seat() -> int:
 ## Carries out a row of [member rows].
 func act(row: int) -> void:
 	_planner = -1
+	var is_back: bool = rows[row * Match.ACTION_STRIDE + Match.ACTION_FLAGS] & Match.ROW_RETRACTS != 0
 	var result: Dictionary = game.apply(game.serial(), power, row)
 	if not result["ok"]:
 		refused.emit(result)
+	elif is_back:
+		TableLone.put_back_more(self)
 	refresh()
 
 
@@ -119,18 +125,13 @@ func _take_up_plan() -> void:
 	act_all(rest, true)
 
 
+## Whether the last step can be taken back: see [method Match.undo_info].
 func can_undo() -> Dictionary:
-	return game.can_undo(_undo_set())
+	return TableUndo.find(self)
 
 
 func undo() -> void:
-	var set_of: int = _undo_set()
-	var result: Dictionary = game.undo(set_of, true)
-	if not result["ok"]:
-		result = game.undo(set_of)
-	if not result["ok"]:
-		refused.emit(result)
-	refresh()
+	TableUndo.take(self)
 
 
 ## Lets the bots do one act while they are held.
@@ -219,26 +220,24 @@ func refresh() -> void:
 	viewers = _eyes.viewers(game, people)
 	var is_other_seat: bool = _eyes.hidden_seat != hidden_seat
 	hidden_seat = _eyes.hidden_seat
-	if viewers != before:
+	if viewers != before or game.rewinds() != _rewinds:
+		_rewinds = game.rewinds()
 		_feed.skip(game)
-		viewers_changed.emit()
+		viewers_changed.emit() # what was taken back is told nowhere
 	view = game.view(viewers)
 	decision = game.decision(viewers)
 	if is_other_seat and hidden_seat >= 0:
 		curtain_wanted.emit(hidden_seat)
 	TableTurn.choose(self)
+	if _planner < 0 and TableLone.take(self):
+		refresh()
+		return
 	var fresh: PackedInt32Array = _feed.fresh(game, viewers, hidden_seat < 0)
 	if not fresh.is_empty():
 		happened.emit(fresh)
 	changed.emit()
 	_take_up_plan()
-	if game.is_over() and not _has_ended:
-		_has_ended = true
-		ended.emit()
-
-
-func _undo_set() -> int:
-	var set_of: int = 0
-	for seat: int in people:
-		set_of |= game.powers_of(seat)
-	return set_of if people.size() == 1 or power < 0 else game.powers_of(acting_seat())
+	if game.is_over() != _has_ended:
+		_has_ended = not _has_ended
+		if _has_ended:
+			ended.emit()

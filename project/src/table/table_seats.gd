@@ -36,6 +36,7 @@ func _ready() -> void:
 	var model: TableModel = _table.model
 	model.curtain_wanted.connect(_on_curtain_wanted)
 	model.changed.connect(_on_changed)
+	model.viewers_changed.connect(_on_rewound)
 	Devices.pad_lost.connect(_on_pad_lost)
 	Devices.pad_found.connect(_on_pad_found)
 	for seat: int in model.people:
@@ -71,21 +72,31 @@ func _process(delta: float) -> void:
 	if _lone <= 0.0 or Screens.front() != _table or _table.model.is_paused:
 		return
 	_lone -= delta
-	if _lone <= 0.0 and _table.model.game.version() == _lone_version and _table.model.labels.size() == 1:
-		_table.bar.say(Texts.fill("ui.table.no_choice", [_table.model.labels[0]]))
-		_table.model.act(0)
+	if _lone <= 0.0 and _table.model.game.version() == _lone_version and TableLone.row_in(_table.model.rows) >= 0:
+		var row: int = TableLone.row_in(_table.model.rows)
+		_table.bar.say(Texts.fill("ui.table.no_choice", [_table.model.labels[row]]))
+		_table.model.act(row)
 
 
-# Only where the pause tells nobody anything: alone with bots, or about what the whole room knows. What can still be taken
-# back waits for the player.
+# Only where the pause tells nobody anything: alone with bots, or about what the whole room knows. What has been put together
+# and can still be put back waits for the player, and so do dice after which nothing can be taken back.
 func _watch_lone() -> void:
 	var model: TableModel = _table.model
 	_lone = 0.0
-	if model.labels.size() != 1 or model.is_optional or not Settings.is_on(&"auto_single") or model.rows[Match.ACTION_FLAGS] & Match.ROW_ANY_TIME != 0:
+	var row: int = TableLone.row_in(model.rows) if not model.is_optional and Settings.is_on(&"auto_single") else -1
+	if row < 0 or _can_put_back():
 		return
-	if (model.people.size() == 1 or model.viewers == model.room()) and not model.can_undo()["ok"]:
+	var is_final: bool = model.rows[row * Match.ACTION_STRIDE + Match.ACTION_FLAGS] & (Match.ROW_ROLLS | Match.ROW_REVEALS) != 0
+	if (model.people.size() == 1 or model.viewers == model.room()) and not (is_final and model.can_undo()["ok"]):
 		_lone = LONE_PAUSE
 		_lone_version = model.game.version()
+
+
+func _can_put_back() -> bool:
+	for at: int in range(0, _table.model.rows.size(), Match.ACTION_STRIDE):
+		if _table.model.rows[at + Match.ACTION_FLAGS] & Match.ROW_RETRACTS != 0:
+			return true
+	return false
 
 
 # The list of matches knows the round and who plays even when the game ends by force; with a picture once somebody acts.
@@ -101,6 +112,14 @@ func _keep_note() -> void:
 
 
 # --- News ---
+
+# What was taken back has never been seen; a match that goes on again is no longer kept as one that is over.
+func _on_rewound() -> void:
+	var count: int = _table.model.game.event_count()
+	for seat: int in _seen:
+		_seen[seat] = mini(_seen[seat], count)
+	_noted = -1
+
 
 func _on_changed() -> void:
 	var model: TableModel = _table.model

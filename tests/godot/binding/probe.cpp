@@ -100,7 +100,9 @@ PackedStringArray BindingProbe::self_test() const {
 	check(String(zurich.utf8().get_data()).length() == 7 && zurich.utf8().length() == 7, "utf8 gives bytes");
 	check(String("a") + "b" == "ab" && "a" + String("b") == String("ab"), "texts are added");
 	check(String().is_empty() && !zurich.is_empty(), "empty texts are known");
-	check(StringName("x") == StringName("x") && String(StringName("x")) == "x" && StringName(String("x")) == StringName("x"), "names and texts convert");
+	check(StringName("x") == StringName("x") && String(StringName("x")) == "x" &&
+					StringName(String("x")) == StringName("x"),
+			"names and texts convert");
 
 	Array list;
 	list.push_back(1);
@@ -110,7 +112,8 @@ PackedStringArray BindingProbe::self_test() const {
 	const Array also = list;
 	check(int64_t(also[1]) == 2 && also == list, "arrays are read by index");
 	list.clear();
-	check(list.is_empty() && also.is_empty() && list.resize(2) == 0 && also.size() == 2, "arrays are cleared and sized");
+	check(list.is_empty() && also.is_empty() && list.resize(2) == 0 && also.size() == 2,
+			"arrays are cleared and sized");
 	list.clear();
 	Array moved = std::move(shared);
 	check(moved == list, "arrays are moved");
@@ -130,10 +133,12 @@ PackedStringArray BindingProbe::self_test() const {
 	others.set(0, 5);
 	numbers.append(6);
 	check(numbers.size() == 3 && numbers[0] == 3 && others[0] == 5 && others.size() == 2, "packed arrays are values");
-	check(PackedInt32Array().ptr() == nullptr && others.ptr()[1] == 4 && others.ptrw()[1] == 4, "packed arrays give their memory");
+	check(PackedInt32Array().ptr() == nullptr && others.ptr()[1] == 4 && others.ptrw()[1] == 4,
+			"packed arrays give their memory");
 
 	check(Variant().get_type() == Variant::NIL, "nil");
-	check(double(Variant(1.5)) == 1.5 && int32_t(Variant(7)) == 7 && bool(Variant(true)) && !bool(Variant()), "variants give numbers");
+	check(double(Variant(1.5)) == 1.5 && int32_t(Variant(7)) == 7 && bool(Variant(true)) && !bool(Variant()),
+			"variants give numbers");
 	const String text = Variant("x");
 	check(text == "x", "variants give text");
 	const Array not_an_array = Variant(5);
@@ -190,7 +195,8 @@ void BindingProbe::_bind_methods() {
 	ClassDB::bind_method(D_METHOD("make_probe", "number"), &BindingProbe::make_probe);
 	ClassDB::bind_method(D_METHOD("describe", "value"), &BindingProbe::describe);
 	ClassDB::bind_method(D_METHOD("sum", "numbers"), &BindingProbe::sum);
-	ClassDB::bind_method(D_METHOD("concatenate", "left", "right", "times"), &BindingProbe::concatenate, DEFVAL("-"), DEFVAL(2));
+	ClassDB::bind_method(
+			D_METHOD("concatenate", "left", "right", "times"), &BindingProbe::concatenate, DEFVAL("-"), DEFVAL(2));
 	ClassDB::bind_static_method("BindingProbe", D_METHOD("add", "left", "right"), &BindingProbe::add);
 	ClassDB::bind_method(D_METHOD("fail", "value"), &BindingProbe::fail);
 	ClassDB::bind_method(D_METHOD("self_test"), &BindingProbe::self_test);
@@ -221,7 +227,8 @@ void terminate(ModuleInitializationLevel) {}
 
 } // namespace baton
 
-extern "C" GDExtensionBool GDE_EXPORT binding_probe_init(GDExtensionInterfaceGetProcAddress p_get_proc_address, GDExtensionClassLibraryPtr p_library, GDExtensionInitialization *r_initialization) {
+extern "C" GDExtensionBool GDE_EXPORT binding_probe_init(GDExtensionInterfaceGetProcAddress p_get_proc_address,
+		GDExtensionClassLibraryPtr p_library, GDExtensionInitialization *r_initialization) {
 	godot::GDExtensionBinding::InitObject init(p_get_proc_address, p_library, r_initialization);
 	init.register_initializer(baton::initialize);
 	init.register_terminator(baton::terminate);

@@ -58,9 +58,9 @@ func test_match(game: Match) -> void:
 		"noun_text": [3, 0], "parse_noun": ["x"], "format": ["core.refuse.over"], "query": [1, "score"], "actions": [power],
 		"labels": [power], "action_label": [power, 0], "action_text": [power, packed], "describe": [power, 0],
 		"plan": [power], "drop_plan": [power], "gestures": [power, PackedInt32Array(), 2], "default_gesture": [power],
-		"explain": [power, packed], "apply": [0, power, packed], "submit": [0, power, packed], "can_undo": [1], "is_friendly": [],
+		"explain": [power, packed], "apply": [0, power, packed], "submit": [0, power, packed], "can_undo": [1], "undo_info": [1], "set_friendly": [false], "is_friendly": [],
 		"is_marked": [], "seats": [], "powers_of": [0], "seat_of": [0], "known_to": [1], "waiting_for_people": [], "policies": [],
-		"advance": [0.0], "window": [], "hold": [0, false], "bot_cancel": [], "bot_hurry": [], "is_thinking": [], "next_bot_power": [],
+		"advance": [0.0], "window": [], "hold": [0, false], "pass_window": [0, 0], "set_beat": [0.0], "query_cancel": [1], "bot_cancel": [], "bot_hurry": [], "is_thinking": [], "next_bot_power": [],
 		"last_why": [0], "event_count": [], "events_since": [0, 1], "words": [], "event_text": [0], "event": [0], "step_count": [],
 		"step": [0], "save_text": [], "save_text_at": [10], "scores_at": [10], "finish_saving": [], "save_error": [], "notices": [],
 	}, 200)

@@ -87,7 +87,7 @@ func test_actions(game: Match) -> void:
 	kit.check(game.explain(power, packed_row(game, power, 0))["ok"] as bool, "explain of packed rows")
 	kit.check(game.version() == version and game.hash() == hash_before, "asking changes nothing")
 	var result: Dictionary = game.apply(game.serial(), power, packed_row(game, power, 0))
-	kit.check(result == {"ok": true, "rule": "", "text": ""}, "a packed row is applied")
+	kit.check(result == {"ok": true, "rule": "", "text": "", "held": false}, "a packed row is applied")
 	kit.check(game.version() > version and game.hash() != hash_before, "and the version changes")
 
 

@@ -46,7 +46,11 @@ func _settle(kind: String) -> void:
 	ui.check(game.step_count() > steps, "the question is answered")
 	await ui.key(KEY_O)
 	ui.check(ui.front() != table, "O opens the standing answers")
-	ui.check(ui.front().get("_first") != null, "the question is listed")
+	var line: Control = _line_of_answers()
+	ui.check(line != null, "the question is listed")
+	if line == null:
+		return
+	line.grab_focus()
 	var before: PackedStringArray = game.policies()
 	await ui.key(KEY_RIGHT)
 	ui.check(game.policies() != before and not game.policies().is_empty() and not game.policies()[0].contains(" turn "), "a second press changes the answer, for always: %s" % [game.policies()])
@@ -54,3 +58,11 @@ func _settle(kind: String) -> void:
 	await ui.key(KEY_LEFT)
 	ui.check(game.policies().is_empty() or game.policies()[0].ends_with("ask"), "and back to being asked: %s" % [game.policies()])
 	await ui.key(KEY_ESCAPE)
+
+
+# The line of the question settled before; another question may be asked now and stand above it.
+func _line_of_answers() -> Control:
+	for node: Node in ui.front().find_children("*", "Control", true, false):
+		if node.has_signal(&"stepped") and int(node.get("index")) > 0:
+			return node
+	return null

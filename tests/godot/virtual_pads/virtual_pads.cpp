@@ -1,4 +1,5 @@
-// VirtualPads' methods, by the functions of SDL 3 that the running engine has loaded, and the entry function of its library.
+// VirtualPads' methods, by the functions of SDL 3 that the running engine has loaded, and the entry function of its
+// library.
 #include "virtual_pads.hpp"
 
 #include <godot_cpp/core/class_db.hpp>
@@ -34,8 +35,7 @@ struct PadDescription {
 };
 
 // A function of the library that the engine uses; nullptr when the engine was built without it.
-template <typename F>
-F *find(const char *name) {
+template <typename F> F *find(const char *name) {
 	return reinterpret_cast<F *>(dlsym(RTLD_DEFAULT, name));
 }
 
@@ -107,7 +107,8 @@ void terminate(ModuleInitializationLevel) {}
 
 } // namespace baton
 
-extern "C" GDExtensionBool GDE_EXPORT virtual_pads_init(GDExtensionInterfaceGetProcAddress p_get_proc_address, GDExtensionClassLibraryPtr p_library, GDExtensionInitialization *r_initialization) {
+extern "C" GDExtensionBool GDE_EXPORT virtual_pads_init(GDExtensionInterfaceGetProcAddress p_get_proc_address,
+		GDExtensionClassLibraryPtr p_library, GDExtensionInitialization *r_initialization) {
 	godot::GDExtensionBinding::InitObject init(p_get_proc_address, p_library, r_initialization);
 	init.register_initializer(baton::initialize);
 	init.register_terminator(baton::terminate);

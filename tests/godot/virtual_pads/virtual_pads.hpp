@@ -1,5 +1,5 @@
-// VirtualPads: pads for tests alone that the engine's own input library takes for real ones: they are plugged in, pressed
-// and pulled out, and everything from there on is the way that a pad in a hand takes.
+// VirtualPads: pads for tests alone that the engine's own input library takes for real ones: they are plugged in,
+// pressed and pulled out, and everything from there on is the way that a pad in a hand takes.
 #pragma once
 
 #include <godot_cpp/classes/ref_counted.hpp>
