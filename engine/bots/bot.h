@@ -35,14 +35,15 @@ struct Thought {
 class Bot {
 public:
 	virtual ~Bot() = default;
-	/// Whether it may answer with something that can be done at any time (a request, a promise) before what it is asked. A
-	/// hint to a person never does.
+	/// Whether it may answer with something that can be done at any time (a request, a promise) before what it is
+	/// asked. A hint to a person never does.
 	bool is_talkative = false;
 	/// "recruit"; the word in set-ups, saves and tournaments.
 	virtual const char *level() const = 0;
 	/// Chooses one whole gesture for a power that is asked. `state` holds nothing that the power's seat may not
-	/// know: the caller has replaced it by a sample (Game::determinize); call determinize with `known` for more samples.
-	/// Returns soon after `cancel` becomes true, with any legal answer or an empty one. Never blocks otherwise.
+	/// know: the caller has replaced it by a sample (Game::determinize); call determinize with `known` for more
+	/// samples. Returns soon after `cancel` becomes true, with any legal answer or an empty one. Never blocks
+	/// otherwise.
 	virtual Thought think(const Game &game, const State &state, PowerId power, PowerSet known, const Budget &budget,
 			const std::atomic<bool> &cancel, Rng rng) = 0;
 };

@@ -65,7 +65,8 @@ bool speak_up(const Game &game, const State &state, PowerId power, Rng rng, Thou
 	return false;
 }
 
-bool answer_at_once(const Game &game, const State &state, PowerId power, Policy &policy, ActionList &rows, Rng rng, Answering &buffer, int &options, Thought &out) {
+bool answer_at_once(const Game &game, const State &state, PowerId power, Policy &policy, ActionList &rows, Rng rng,
+		Answering &buffer, int &options, Thought &out) {
 	if (is_forced(game, state, power, rows, buffer)) {
 		put_answer(buffer, out);
 		out.why = why_only(game, state);

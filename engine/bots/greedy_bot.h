@@ -24,10 +24,12 @@ State own_sample(const Game &game, const State &state, PowerSet known, Rng &rng)
 void put_answer(const Answering &answer, Thought &out);
 /// Fills in what quick play answers when it is as good as sure of it (and always when there is no other way).
 bool is_obvious(const Game &game, const State &state, PowerId power, Policy &policy, Rng rng, Answering &out);
-/// Answers without looking ahead where nothing can be gained by it: one way to go on, or one that quick play is sure of.
-/// `options` gets the number of rows. False when there is something to think about.
-bool answer_at_once(const Game &game, const State &state, PowerId power, Policy &policy, ActionList &rows, Rng rng, Answering &buffer, int &options, Thought &out);
-/// Something to be said before the answer (BotAdvice::any_time_chances), by lot; it is asked again afterwards. False mostly.
+/// Answers without looking ahead where nothing can be gained by it: one way to go on, or one that quick play is sure
+/// of. `options` gets the number of rows. False when there is something to think about.
+bool answer_at_once(const Game &game, const State &state, PowerId power, Policy &policy, ActionList &rows, Rng rng,
+		Answering &buffer, int &options, Thought &out);
+/// Something to be said before the answer (BotAdvice::any_time_chances), by lot; it is asked again afterwards. False
+/// mostly.
 bool speak_up(const Game &game, const State &state, PowerId power, Rng rng, Thought &out);
 /// The only way to go on when there is just one row, which completes. False otherwise, or when nothing is legal.
 bool is_forced(const Game &game, const State &state, PowerId power, ActionList &rows, Answering &out);

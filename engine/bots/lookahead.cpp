@@ -17,8 +17,10 @@ bool is_same(const char *l, const char *r) {
 } // namespace
 
 Deadline::Deadline(const Budget &budget, const std::atomic<bool> &cancel) :
-		cancel_(cancel), begin_(std::chrono::steady_clock::now()), seconds_(budget.seconds), iterations_(budget.iterations) {
-}
+		cancel_(cancel),
+		begin_(std::chrono::steady_clock::now()),
+		seconds_(budget.seconds),
+		iterations_(budget.iterations) {}
 
 bool Deadline::allows(int done) const {
 	if (is_cancelled() || (iterations_ <= 0 && seconds_ <= 0) || (iterations_ > 0 && done >= iterations_)) {
@@ -39,13 +41,22 @@ double Deadline::share_used(int done) const {
 	return share;
 }
 
+Budget worth_thinking(const Game &game, const State &state, const Budget &budget) {
+	const double share = std::clamp(effort(game, state), 0.0, 1.0);
+	Budget out = budget;
+	out.seconds = budget.seconds * share;
+	out.iterations = budget.iterations > 0 && share > 0 ? std::max(1, int(budget.iterations * share)) : 0;
+	return out;
+}
+
 int affordable(int most, int looks, int needed) {
 	constexpr int LEAST_LOOKS = 4;
 	const int each = std::max(LEAST_LOOKS, needed / 2);
 	return std::clamp(looks / each, needed > 0 ? 1 : 2, most);
 }
 
-int expected_looks(const Game &game, const State &state, PowerId power, Policy &policy, const Budget &budget, const Deadline &deadline, Rng rng) {
+int expected_looks(const Game &game, const State &state, PowerId power, Policy &policy, const Budget &budget,
+		const Deadline &deadline, Rng rng) {
 	if (budget.iterations > 0 || budget.seconds <= 0) {
 		return budget.iterations;
 	}
@@ -114,7 +125,8 @@ PowerId next_to_answer(const Decision &d) {
 	return first_power(d.asked);
 }
 
-bool play_out(const Game &game, State &state, Horizon horizon, Policy &policy, Rng &rng, const Deadline &deadline, Values &values) {
+bool play_out(const Game &game, State &state, Horizon horizon, Policy &policy, Rng &rng, const Deadline &deadline,
+		Values &values) {
 	for (int i = 0; i < MAX_ANSWERS; ++i) {
 		const Decision d = game.decision(state);
 		const PowerId power = next_to_answer(d);

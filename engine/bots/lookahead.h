@@ -30,15 +30,21 @@ private:
 	int iterations_;
 };
 
-/// How many answers are worth drawing up, at most `most`, for so many looks in all: each wants some, or the luckiest wins.
+/// What of a budget the open question deserves (BotAdvice::effort). Nothing of it: it is answered at first sight.
+Budget worth_thinking(const Game &game, const State &state, const Budget &budget);
+/// How many answers are worth drawing up, at most `most`, for so many looks in all: each wants some, or the luckiest
+/// wins.
 int affordable(int most, int looks, int needed);
-/// Looks ahead that a budget allows: its iterations, or what its time is enough for after one look at quick play's answer.
-int expected_looks(const Game &game, const State &state, PowerId power, Policy &policy, const Budget &budget, const Deadline &deadline, Rng rng);
+/// Looks ahead that a budget allows: its iterations, or what its time is enough for after one look at quick play's
+/// answer.
+int expected_looks(const Game &game, const State &state, PowerId power, Policy &policy, const Budget &budget,
+		const Deadline &deadline, Rng rng);
 
-/// Where a look-ahead ends: with the procedure that asks (a battle, a turn). A question of the match itself is played on to
-/// the match's next sealed decision; if it is sealed itself (orders, bids, purchases), to the next one after turns have been
-/// played, when what it was for can be seen. A kind of question that comes round again ends it in any case.
-/// With `rounds`, a question inside a procedure is played on until that of the match's turns has begun anew so often.
+/// Where a look-ahead ends: with the procedure that asks (a battle, a turn). A question of the match itself is played
+/// on to the match's next sealed decision; if it is sealed itself (orders, bids, purchases), to the next one after
+/// turns have been played, when what it was for can be seen. A kind of question that comes round again ends it in any
+/// case. With `rounds`, a question inside a procedure is played on until that of the match's turns has begun anew so
+/// often.
 class Horizon {
 public:
 	Horizon(const Game &game, const State &root, int rounds = 0);
@@ -63,6 +69,7 @@ private:
 PowerId next_to_answer(const Decision &d);
 
 /// Plays on by policy until the horizon and gives the worth for each power. False when cancelled half-way.
-bool play_out(const Game &game, State &state, Horizon horizon, Policy &policy, Rng &rng, const Deadline &deadline, Values &values);
+bool play_out(const Game &game, State &state, Horizon horizon, Policy &policy, Rng &rng, const Deadline &deadline,
+		Values &values);
 
 } // namespace baton

@@ -14,7 +14,8 @@ namespace {
 constexpr int SEARCHES = 2;
 constexpr int CANDIDATES = 16; // answers to begin with
 constexpr int DRAWS = 40; // attempts to find different ones
-constexpr int VARIATIONS = 4; // of the best so far, tried at each cut where each answer has been looked at often; half as many before
+constexpr int VARIATIONS =
+		4; // of the best so far, tried at each cut where each answer has been looked at often; half as many before
 constexpr int OFTEN = 8;
 constexpr double CLOSE = 0.004; // answers this near to the best are as good in sealed decisions
 constexpr double CUTS[] = { 0.25, 0.45, 0.65, 0.85, 1 }; // shares of the budget after which the worse half is dropped
@@ -34,7 +35,8 @@ struct Search {
 
 void Search::go_on(const Budget &budget, double share, const std::atomic<bool> &cancel) {
 	const double before = seconds;
-	const Deadline deadline({ budget.seconds > 0 ? std::max(1e-9, budget.seconds - before) : 0, budget.iterations }, cancel);
+	const Deadline deadline(
+			{ budget.seconds > 0 ? std::max(1e-9, budget.seconds - before) : 0, budget.iterations }, cancel);
 	// Without any budget one world is still looked at, so that there is an answer.
 	while (done == 0 || deadline.allows(done)) {
 		const double used = budget.seconds > 0 ? seconds / budget.seconds : double(done) / budget.iterations;
@@ -51,7 +53,8 @@ void Search::go_on(const Budget &budget, double share, const std::atomic<bool> &
 
 void merge(std::vector<SearchTree::RootEdge> &into, const std::vector<SearchTree::RootEdge> &from) {
 	for (const SearchTree::RootEdge &edge : from) {
-		auto it = std::find_if(into.begin(), into.end(), [&](const SearchTree::RootEdge &e) { return e.answer.key == edge.answer.key; });
+		auto it = std::find_if(into.begin(), into.end(),
+				[&](const SearchTree::RootEdge &e) { return e.answer.key == edge.answer.key; });
 		if (it == into.end()) {
 			into.push_back(edge);
 		} else {
@@ -65,7 +68,9 @@ void merge(std::vector<SearchTree::RootEdge> &into, const std::vector<SearchTree
 
 /// Whether none of those still looked at promises anything beyond the favourite, which comes first.
 bool is_settled(const std::vector<SearchTree::RootEdge> &edges) {
-	return std::none_of(edges.begin() + 1, edges.end(), [](const SearchTree::RootEdge &e) { return e.is_active && (e.versus.worlds < ENOUGH_WORLDS || e.versus.possible_gain() > NEGLIGIBLE); });
+	return std::none_of(edges.begin() + 1, edges.end(), [](const SearchTree::RootEdge &e) {
+		return e.is_active && (e.versus.worlds < ENOUGH_WORLDS || e.versus.possible_gain() > NEGLIGIBLE);
+	});
 }
 
 /// The favourite and the better half of the others that are still looked at.
@@ -76,7 +81,8 @@ std::vector<Answering> best_half(const std::vector<SearchTree::RootEdge> &edges)
 			active.push_back(&edge);
 		}
 	}
-	std::stable_sort(active.begin() + 1, active.end(), [](const SearchTree::RootEdge *l, const SearchTree::RootEdge *r) { return l->mean() > r->mean(); });
+	std::stable_sort(active.begin() + 1, active.end(),
+			[](const SearchTree::RootEdge *l, const SearchTree::RootEdge *r) { return l->mean() > r->mean(); });
 	active.resize((active.size() + 1) / 2);
 	std::vector<Answering> out;
 	for (const SearchTree::RootEdge *edge : active) {
@@ -86,8 +92,12 @@ std::vector<Answering> best_half(const std::vector<SearchTree::RootEdge> &edges)
 }
 
 /// Brings variations of the best answer in, where it is one of many gestures.
-void add_variations(const Game &game, const State &state, const std::vector<SearchTree::RootEdge> &edges, int most, Policy &policy, Rng &rng, std::vector<Answering> &out) {
-	const auto best = std::max_element(edges.begin(), edges.end(), [](const SearchTree::RootEdge &l, const SearchTree::RootEdge &r) { return l.is_active < r.is_active || (l.is_active == r.is_active && l.mean() < r.mean()); });
+void add_variations(const Game &game, const State &state, const std::vector<SearchTree::RootEdge> &edges, int most,
+		Policy &policy, Rng &rng, std::vector<Answering> &out) {
+	const auto best = std::max_element(
+			edges.begin(), edges.end(), [](const SearchTree::RootEdge &l, const SearchTree::RootEdge &r) {
+				return l.is_active < r.is_active || (l.is_active == r.is_active && l.mean() < r.mean());
+			});
 	ActionList rows;
 	Answering answer;
 	for (int i = 0; i < most && gestures_in(best->answer) >= 3; ++i) {
@@ -97,7 +107,9 @@ void add_variations(const Game &game, const State &state, const std::vector<Sear
 			continue;
 		}
 		const auto is_same = [&](uint64_t key) { return key == answer.key; };
-		if (std::none_of(edges.begin(), edges.end(), [&](const SearchTree::RootEdge &e) { return is_same(e.answer.key); }) && std::none_of(out.begin(), out.end(), [&](const Answering &a) { return is_same(a.key); })) {
+		if (std::none_of(
+					edges.begin(), edges.end(), [&](const SearchTree::RootEdge &e) { return is_same(e.answer.key); }) &&
+				std::none_of(out.begin(), out.end(), [&](const Answering &a) { return is_same(a.key); })) {
 			out.push_back(answer);
 		}
 	}
@@ -105,7 +117,7 @@ void add_variations(const Game &game, const State &state, const std::vector<Sear
 
 } // namespace
 
-Thought MarshalBot::think(const Game &game, const State &given, PowerId power, PowerSet known, const Budget &budget,
+Thought MarshalBot::think(const Game &game, const State &given, PowerId power, PowerSet known, const Budget &allowed,
 		const std::atomic<bool> &cancel, Rng rng) {
 	Thought out;
 	const Decision d = game.decision(given);
@@ -113,12 +125,13 @@ Thought MarshalBot::think(const Game &game, const State &given, PowerId power, P
 		return out;
 	}
 	// The own powers play as well as the ruleset can teach it; how the others do, it says too.
-	policy_.school(PowerSet(~0), foresight(game).others);
+	policy_.school(PowerSet(~0), foresight(game, given).others);
 	policy_.school(known | bit(power), Skill::Master);
 	const State state = own_sample(game, given, known, rng);
 	if (is_talkative && speak_up(game, state, power, rng, out)) {
 		return out;
 	}
+	const Budget budget = worth_thinking(game, state, allowed);
 	int options = 0;
 	if (answer_at_once(game, state, power, policy_, rows_, rng, answer_, options, out)) {
 		return out;
@@ -129,7 +142,8 @@ Thought MarshalBot::think(const Game &game, const State &given, PowerId power, P
 	std::vector<Answering> answers;
 	const Deadline whole(budget, cancel);
 	const int looks = expected_looks(game, state, power, policy_, budget, whole, rng) / SEARCHES;
-	draw_answers(game, state, power, policy_, rng, affordable(CANDIDATES, looks / 2, looks_needed(game, state) / 2), DRAWS, answers, Sharpness::Keen);
+	draw_answers(game, state, power, policy_, rng, affordable(CANDIDATES, looks / 2, looks_needed(game, state) / 2),
+			DRAWS, answers, Sharpness::Keen);
 	if (answers.size() <= 1) {
 		// Nothing else came to mind.
 		if (!answers.empty()) {
@@ -141,9 +155,11 @@ Thought MarshalBot::think(const Game &game, const State &given, PowerId power, P
 	Budget share = budget;
 	// What drawing up the answers took is taken off, as far as it is not nearly all.
 	constexpr double LEAST_SHARE = 0.3;
-	share.seconds = std::max(LEAST_SHARE * budget.seconds, budget.seconds - whole.elapsed()) / (budget.threads > 1 ? 1 : SEARCHES);
+	share.seconds = std::max(LEAST_SHARE * budget.seconds, budget.seconds - whole.elapsed()) /
+			(budget.threads > 1 ? 1 : SEARCHES);
 	const uint64_t seeds[SEARCHES] = { rng.next(), rng.next() };
-	Search searches[SEARCHES] = { { SearchTree(game, state, power, known, policy_, answers, seeds[0]) }, { SearchTree(game, state, power, known, policy_, answers, seeds[1]) } };
+	Search searches[SEARCHES] = { { SearchTree(game, state, power, known, policy_, answers, seeds[0]) },
+		{ SearchTree(game, state, power, known, policy_, answers, seeds[1]) } };
 	std::vector<SearchTree::RootEdge> edges;
 	for (size_t cut = 0; cut < NUMBER_OF_CUTS; ++cut) {
 		const auto half = [&](int i) {
@@ -159,11 +175,12 @@ Thought MarshalBot::think(const Game &game, const State &given, PowerId power, P
 			half(0);
 			half(1);
 		}
-		// Both go on with the same answers: what one has found out need not be found again by the other. A clock is there to be used;
-		// iterations are saved where nothing is left to find.
+		// Both go on with the same answers: what one has found out need not be found again by the other. A clock is
+		// there to be used; iterations are saved where nothing is left to find.
 		edges = searches[0].tree.root_edges();
 		merge(edges, searches[1].tree.root_edges());
-		if (cut + 1 == NUMBER_OF_CUTS || cancel.load(std::memory_order_relaxed) || (budget.seconds <= 0 && is_settled(edges))) {
+		if (cut + 1 == NUMBER_OF_CUTS || cancel.load(std::memory_order_relaxed) ||
+				(budget.seconds <= 0 && is_settled(edges))) {
 			break;
 		}
 		const bool is_often = searches[0].done >= OFTEN * int(searches[0].tree.active());
@@ -180,11 +197,15 @@ Thought MarshalBot::think(const Game &game, const State &given, PowerId power, P
 		return GreedyBot().think(game, state, power, known, budget, cancel, rng);
 	}
 	// Quick play's favourite comes first; another answer must be better for sure.
-	const auto gain = [&](const SearchTree::RootEdge &edge) { return edge.answer.key == answers.front().key ? 0.0 : edge.versus.sure_gain(); };
-	std::stable_sort(edges.begin(), edges.end(), [&](const SearchTree::RootEdge &l, const SearchTree::RootEdge &r) { return gain(l) > gain(r); });
+	const auto gain = [&](const SearchTree::RootEdge &edge) {
+		return edge.answer.key == answers.front().key ? 0.0 : edge.versus.sure_gain();
+	};
+	std::stable_sort(edges.begin(), edges.end(),
+			[&](const SearchTree::RootEdge &l, const SearchTree::RootEdge &r) { return gain(l) > gain(r); });
 	// Sealed answers are mixed among those that are as good as equal.
 	size_t equals = 1;
-	while (d.mode == Mode::Sealed && equals < edges.size() && gain(edges[0]) - gain(edges[equals]) < CLOSE * edges[0].mean()) {
+	while (d.mode == Mode::Sealed && equals < edges.size() &&
+			gain(edges[0]) - gain(edges[equals]) < CLOSE * edges[0].mean()) {
 		++equals;
 	}
 	const size_t chosen = size_t(rng.below(int(equals)));

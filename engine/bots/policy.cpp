@@ -35,7 +35,9 @@ uint64_t mix(uint64_t h, uint64_t x) {
 
 void Answering::add(const Row &row) {
 	const Action &a = row.action;
-	key = mix(key, uint64_t(a.verb) << 56 | uint64_t(uint8_t(a.power)) << 48 | uint64_t(a.kind) << 40 | uint64_t(uint32_t(a.id)));
+	key = mix(key,
+			uint64_t(a.verb) << 56 | uint64_t(uint8_t(a.power)) << 48 | uint64_t(a.kind) << 40 |
+					uint64_t(uint32_t(a.id)));
 	key = mix(key, uint64_t(uint16_t(a.a)) << 16 | uint64_t(uint16_t(a.b)));
 	rows.push_back(row);
 }
@@ -74,7 +76,8 @@ void Policy::judge(const Game &game, const State &state, std::span<float> per_po
 	}
 }
 
-int Policy::pick(const Game &game, const State &state, PowerId power, const ActionList &rows, Sharpness sharpness, Rng &rng) {
+int Policy::pick(
+		const Game &game, const State &state, PowerId power, const ActionList &rows, Sharpness sharpness, Rng &rng) {
 	const int n = rows.size();
 	certainty_ = 1;
 	// With one way forward there is nothing to weigh.
@@ -161,16 +164,18 @@ bool Policy::answer(const Game &game, State &state, PowerId power, Sharpness sha
 	return false;
 }
 
-void draw_answers(const Game &game, const State &state, PowerId power, Policy &policy, Rng &rng, int most, int attempts, std::vector<Answering> &out, Sharpness single) {
+void draw_answers(const Game &game, const State &state, PowerId power, Policy &policy, Rng &rng, int most, int attempts,
+		std::vector<Answering> &out, Sharpness single) {
 	out.clear();
 	Answering answer;
 	State copy = state;
 	for (int i = 0; i < attempts && int(out.size()) < most; ++i) {
 		copy = state;
 		answer.clear();
-		const Sharpness sharpness = most == 1 ? single : i == 0 ? Sharpness::Keen
-				: i % 2 == 1									? Sharpness::Firm
-																: Sharpness::Loose;
+		const Sharpness sharpness = most == 1 ? single
+				: i == 0					  ? Sharpness::Keen
+				: i % 2 == 1				  ? Sharpness::Firm
+											  : Sharpness::Loose;
 		if (!policy.answer(game, copy, power, sharpness, rng, &answer)) {
 			continue;
 		}
@@ -188,7 +193,8 @@ int gestures_in(const Answering &answer) {
 	return n;
 }
 
-bool vary(const Game &game, State &state, const Answering &model, Policy &policy, Rng &rng, ActionList &buffer, Answering &out) {
+bool vary(const Game &game, State &state, const Answering &model, Policy &policy, Rng &rng, ActionList &buffer,
+		Answering &out) {
 	const uint32_t serial = game.decision(state).serial;
 	const int gestures = gestures_in(model);
 	if (gestures < 3 || model.rows.empty()) {

@@ -29,13 +29,15 @@ struct Answering {
 	void add(const Row &row);
 };
 
-/// Plays by Game::prior, or by what a ruleset advises to players of more skill. Holds only buffers: no allocation after warm-up.
+/// Plays by Game::prior, or by what a ruleset advises to players of more skill. Holds only buffers: no allocation after
+/// warm-up.
 class Policy {
 public:
 	/// How well the powers of a set play from now on; everybody plays plainly at first.
 	void school(PowerSet powers, Skill skill);
 	/// Index of a row by weight. `rows` must not be empty. Nothing is taken back, nothing done out of turn.
-	int pick(const Game &game, const State &state, PowerId power, const ActionList &rows, Sharpness sharpness, Rng &rng);
+	int pick(
+			const Game &game, const State &state, PowerId power, const ActionList &rows, Sharpness sharpness, Rng &rng);
 	/// Plays one gesture of a power in `state`; in a sealed decision all of them, up to its commitment.
 	/// Appends what it did to `out` unless null. False when the power has no legal way to the end.
 	bool answer(const Game &game, State &state, PowerId power, Sharpness sharpness, Rng &rng, Answering *out);
@@ -60,15 +62,19 @@ private:
 /// Quick play is as good as sure above this: nothing is gained by looking ahead.
 inline constexpr float SURE = 0.97f;
 
-/// Draws up to `most` different whole answers of a power in `attempts` tries: first what quick play likes best, then others.
-/// A single one is drawn by weight, as sharply as `single` says.
-void draw_answers(const Game &game, const State &state, PowerId power, Policy &policy, Rng &rng, int most, int attempts, std::vector<Answering> &out, Sharpness single = Sharpness::Firm);
-/// A variation of a sealed answer: some of its gestures are kept, quick play finds the rest. False when that leads nowhere.
-bool vary(const Game &game, State &state, const Answering &model, Policy &policy, Rng &rng, ActionList &buffer, Answering &out);
+/// Draws up to `most` different whole answers of a power in `attempts` tries: first what quick play likes best, then
+/// others. A single one is drawn by weight, as sharply as `single` says.
+void draw_answers(const Game &game, const State &state, PowerId power, Policy &policy, Rng &rng, int most, int attempts,
+		std::vector<Answering> &out, Sharpness single = Sharpness::Firm);
+/// A variation of a sealed answer: some of its gestures are kept, quick play finds the rest. False when that leads
+/// nowhere.
+bool vary(const Game &game, State &state, const Answering &model, Policy &policy, Rng &rng, ActionList &buffer,
+		Answering &out);
 /// Gestures in an answer.
 int gestures_in(const Answering &answer);
 
-/// Plays a stored answer. With `is_checked` every step is looked up among the legal ones first; false at the first that is not.
+/// Plays a stored answer. With `is_checked` every step is looked up among the legal ones first; false at the first that
+/// is not.
 bool replay(const Game &game, State &state, const Answering &answer, bool is_checked, ActionList &buffer);
 
 } // namespace baton

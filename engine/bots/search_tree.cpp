@@ -11,13 +11,21 @@ namespace {
 constexpr size_t MAX_NODES = 40000;
 constexpr size_t MAX_ROWS = 3000000; // stored steps: 48 MB
 constexpr double WIDENING = 1.3;
-constexpr int RIPE = 12; // visits before answers to an answer are told apart: fewer say more of luck than of the answers
+constexpr int RIPE =
+		12; // visits before answers to an answer are told apart: fewer say more of luck than of the answers
 constexpr double EXPLORATION = 0.45; // against values scaled to 0..1 by what has been seen
 
 } // namespace
 
-SearchTree::SearchTree(const Game &game, const State &root, PowerId power, PowerSet known, const Policy &policy, const std::vector<Answering> &answers, uint64_t seed) :
-		game_(game), root_(root), power_(power), known_(known), policy_(policy), rounds_(foresight(game).rounds), seed_(seed) {
+SearchTree::SearchTree(const Game &game, const State &root, PowerId power, PowerSet known, const Policy &policy,
+		const std::vector<Answering> &answers, uint64_t seed) :
+		game_(game),
+		root_(root),
+		power_(power),
+		known_(known),
+		policy_(policy),
+		rounds_(foresight(game, root).rounds),
+		seed_(seed) {
 	nodes_.emplace_back();
 	std::fill(low_, low_ + MAX_POWERS, 1.f);
 	std::fill(high_, high_ + MAX_POWERS, 0.f);
@@ -45,19 +53,22 @@ int SearchTree::add_child(int node, PowerId mover, const Answering &answer) {
 }
 
 bool SearchTree::is_even() const {
-	return std::all_of(active_.begin(), active_.end(), [&](int child) { return nodes_[size_t(child)].visits == nodes_[size_t(active_.front())].visits; });
+	return std::all_of(active_.begin(), active_.end(),
+			[&](int child) { return nodes_[size_t(child)].visits == nodes_[size_t(active_.front())].visits; });
 }
 
 void SearchTree::narrow(const std::vector<Answering> &answers) {
 	active_.clear();
 	for (const Answering &answer : answers) {
-		const auto it = std::find_if(root_children_.begin(), root_children_.end(), [&](int child) { return nodes_[size_t(child)].answer.key == answer.key; });
+		const auto it = std::find_if(root_children_.begin(), root_children_.end(),
+				[&](int child) { return nodes_[size_t(child)].answer.key == answer.key; });
 		active_.push_back(it != root_children_.end() ? *it : add_child(0, power_, answer));
 	}
 }
 
 int SearchTree::next_of_root() const {
-	return *std::min_element(active_.begin(), active_.end(), [&](int l, int r) { return nodes_[size_t(l)].visits < nodes_[size_t(r)].visits; });
+	return *std::min_element(active_.begin(), active_.end(),
+			[&](int l, int r) { return nodes_[size_t(l)].visits < nodes_[size_t(r)].visits; });
 }
 
 bool SearchTree::may_grow(int node, PowerId mover) const {
@@ -75,8 +86,9 @@ int SearchTree::widen(int node, PowerId mover, State &world, Rng &rng) {
 	answer_.clear();
 	const int known_ways = nodes_[size_t(node)].children;
 	// The first is what quick play likes best, later ones stray further.
-	const Sharpness sharpness = known_ways == 0 ? Sharpness::Keen : known_ways % 3 == 2 ? Sharpness::Loose
-																						: Sharpness::Firm;
+	const Sharpness sharpness = known_ways == 0 ? Sharpness::Keen
+			: known_ways % 3 == 2				? Sharpness::Loose
+												: Sharpness::Firm;
 	if (!policy_.answer(game_, world, mover, sharpness, rng, &answer_)) {
 		return -1;
 	}
@@ -102,7 +114,9 @@ int SearchTree::select(int node, PowerId mover) {
 		if (rows_.find(c.answer.rows.front().action) == nullptr) {
 			continue;
 		}
-		const double score = c.visits == 0 ? 1e6 : (c.sum / c.visits - low_[mover]) / scale + EXPLORATION * std::sqrt(root_log / c.visits);
+		const double score = c.visits == 0
+				? 1e6
+				: (c.sum / c.visits - low_[mover]) / scale + EXPLORATION * std::sqrt(root_log / c.visits);
 		if (score > best_score) {
 			best_score = score;
 			best = child;
@@ -129,12 +143,19 @@ bool SearchTree::iterate(const Deadline &deadline) {
 		if (d.mode == Mode::Over || mover == NO_POWER || horizon.is_reached(world, d) || deadline.is_cancelled()) {
 			break;
 		}
+		game_.legal_actions(world, mover, rows_);
+		if (const Row *forced = rows_.only_way()) {
+			// Nothing is chosen, so nothing is told apart: a pass with an empty hand takes no node.
+			ApplyContext ctx;
+			const Row row = *forced;
+			game_.apply_row(world, row, ctx);
+			continue;
+		}
 		int child = -1;
 		if (may_grow(node, mover)) {
 			child = widen(node, mover, world, luck);
 			is_new = child >= 0 && nodes_[size_t(child)].visits == 0;
 		} else {
-			game_.legal_actions(world, mover, rows_);
 			child = select(node, mover);
 			if (child >= 0 && !replay(game_, world, nodes_[size_t(child)].answer, true, rows_)) {
 				child = -1;

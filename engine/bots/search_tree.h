@@ -26,8 +26,10 @@ public:
 		double mean() const { return visits == 0 ? 0 : sum / visits; }
 	};
 
-	/// `answers` are the ways to begin with, `policy` says how well everybody plays; equal numbers of `seed` give equal sample worlds.
-	SearchTree(const Game &game, const State &root, PowerId power, PowerSet known, const Policy &policy, const std::vector<Answering> &answers, uint64_t seed);
+	/// `answers` are the ways to begin with, `policy` says how well everybody plays; equal numbers of `seed` give equal
+	/// sample worlds.
+	SearchTree(const Game &game, const State &root, PowerId power, PowerSet known, const Policy &policy,
+			const std::vector<Answering> &answers, uint64_t seed);
 	/// One world: down the tree, one new node, playing on to the horizon, back up. False when cancelled half-way.
 	bool iterate(const Deadline &deadline);
 	/// Goes on with these answers at the root only, known ones and new ones.

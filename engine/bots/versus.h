@@ -23,7 +23,8 @@ struct Versus {
 		constexpr double HOPE = 1.5; // standard errors
 		return worlds < 2 ? 1 : sum / worlds + HOPE * std::sqrt(variance() / worlds);
 	}
-	/// What the answer gains over the favourite, less what may be luck. Nothing is claimed from fewer than three worlds.
+	/// What the answer gains over the favourite, less what may be luck. Nothing is claimed from fewer than three
+	/// worlds.
 	double sure_gain() const {
 		constexpr double DOUBT = 0.7; // standard errors
 		constexpr int LEAST_WORLDS = 3;

@@ -16,7 +16,8 @@ constexpr double CLOSE = 0.01; // answers this near to the best are as good in s
 
 } // namespace
 
-bool VeteranBot::try_out(const Game &game, const State &state, PowerId power, PowerSet known, const Deadline &deadline, uint64_t seed, int world, Candidate &candidate) {
+bool VeteranBot::try_out(const Game &game, const State &state, PowerId power, PowerSet known, const Deadline &deadline,
+		uint64_t seed, int world, Candidate &candidate) {
 	Rng rng = Rng::stream(seed, uint64_t(world) + 1);
 	State copy = state;
 	Rng apart = Rng::seeded(rng.next());
@@ -36,7 +37,7 @@ bool VeteranBot::try_out(const Game &game, const State &state, PowerId power, Po
 	return true;
 }
 
-Thought VeteranBot::think(const Game &game, const State &given, PowerId power, PowerSet known, const Budget &budget,
+Thought VeteranBot::think(const Game &game, const State &given, PowerId power, PowerSet known, const Budget &allowed,
 		const std::atomic<bool> &cancel, Rng rng) {
 	Thought out;
 	const Decision d = game.decision(given);
@@ -48,13 +49,15 @@ Thought VeteranBot::think(const Game &game, const State &given, PowerId power, P
 	if (is_talkative && speak_up(game, state, power, rng, out)) {
 		return out;
 	}
+	const Budget budget = worth_thinking(game, state, allowed);
 	int options = 0;
 	if (answer_at_once(game, state, power, policy_, rows_, rng, answer_, options, out)) {
 		return out;
 	}
 	const Deadline deadline(budget, cancel);
 	const int looks = expected_looks(game, state, power, policy_, budget, deadline, rng);
-	draw_answers(game, state, power, policy_, rng, affordable(CANDIDATES, looks, looks_needed(game, state)), DRAWS, drawn_);
+	draw_answers(
+			game, state, power, policy_, rng, affordable(CANDIDATES, looks, looks_needed(game, state)), DRAWS, drawn_);
 	if (drawn_.empty()) {
 		return out;
 	}
@@ -63,8 +66,8 @@ Thought VeteranBot::think(const Game &game, const State &given, PowerId power, P
 		candidates_.emplace_back();
 		candidates_.back().answer = answer;
 	}
-	// Half of those that are left are dropped whenever all of them have seen the same worlds; quick play's favourite, which comes
-	// first, stays to the end as the measure of the others.
+	// Half of those that are left are dropped whenever all of them have seen the same worlds; quick play's favourite,
+	// which comes first, stays to the end as the measure of the others.
 	const uint64_t seed = rng.next();
 	const Candidate &favourite = candidates_.front();
 	std::vector<Candidate *> left;
@@ -81,17 +84,22 @@ Thought VeteranBot::think(const Game &game, const State &given, PowerId power, P
 		}
 		++world;
 		if (world >= goal && left.size() > 2 && deadline.share_used(done) > 0.2) {
-			std::stable_sort(left.begin() + 1, left.end(), [](const Candidate *l, const Candidate *r) { return l->mean() > r->mean(); });
+			std::stable_sort(left.begin() + 1, left.end(),
+					[](const Candidate *l, const Candidate *r) { return l->mean() > r->mean(); });
 			left.resize((left.size() + 1) / 2);
 			goal = world + std::max(2, world / 2);
 		}
 	}
 	out.iterations = done;
-	const auto gain = [&](const Candidate *c) { return c == &favourite ? 0.0 : compare(c->values, favourite.values).sure_gain(); };
-	std::stable_sort(left.begin(), left.end(), [&](const Candidate *l, const Candidate *r) { return gain(l) > gain(r); });
+	const auto gain = [&](const Candidate *c) {
+		return c == &favourite ? 0.0 : compare(c->values, favourite.values).sure_gain();
+	};
+	std::stable_sort(
+			left.begin(), left.end(), [&](const Candidate *l, const Candidate *r) { return gain(l) > gain(r); });
 	// Sealed answers are mixed: any of the best that are as good as equal.
 	size_t equals = 1;
-	while (d.mode == Mode::Sealed && equals < left.size() && gain(left[0]) - gain(left[equals]) < CLOSE * left[0]->mean()) {
+	while (d.mode == Mode::Sealed && equals < left.size() &&
+			gain(left[0]) - gain(left[equals]) < CLOSE * left[0]->mean()) {
 		++equals;
 	}
 	const size_t chosen = size_t(rng.below(int(equals)));

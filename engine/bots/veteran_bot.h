@@ -24,7 +24,8 @@ private:
 		double mean() const { return tries == 0 ? 0 : sum / tries; }
 	};
 	/// Plays one candidate on in the sample world of that number; equal numbers mean equal luck.
-	bool try_out(const Game &game, const State &state, PowerId power, PowerSet known, const Deadline &deadline, uint64_t seed, int world, Candidate &candidate);
+	bool try_out(const Game &game, const State &state, PowerId power, PowerSet known, const Deadline &deadline,
+			uint64_t seed, int world, Candidate &candidate);
 
 	Policy policy_;
 	ActionList rows_;

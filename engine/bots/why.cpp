@@ -70,10 +70,12 @@ std::string why_first_sight(const Game &game, const State &state, const Row &row
 		what = game.noun_label(state, row.action.noun());
 	}
 	const std::string verb = say(game, state, (std::string("bot.verb.") + verb_name(row.action.verb)).c_str());
-	return say(game, state, "bot.why.first_sight", rows) + " " + verb + (row.action.kind == NounKind::None ? "" : " " + what) + ".";
+	return say(game, state, "bot.why.first_sight", rows) + " " + verb +
+			(row.action.kind == NounKind::None ? "" : " " + what) + ".";
 }
 
-std::string why_best(const Game &game, const State &state, const Tally &chosen, const Tally &others, int ways, double value, double next_value) {
+std::string why_best(const Game &game, const State &state, const Tally &chosen, const Tally &others, int ways,
+		double value, double next_value) {
 	struct Thing {
 		std::string key;
 		double difference;
@@ -87,16 +89,17 @@ std::string why_best(const Game &game, const State &state, const Tally &chosen, 
 			}
 		}
 	}
-	std::stable_sort(things.begin(), things.end(), [](const Thing &l, const Thing &r) { return std::fabs(l.difference) > std::fabs(r.difference); });
+	std::stable_sort(things.begin(), things.end(),
+			[](const Thing &l, const Thing &r) { return std::fabs(l.difference) > std::fabs(r.difference); });
 	if (things.size() > THINGS) {
 		things.resize(THINGS);
 	}
 	// What speaks for it comes first.
-	std::stable_sort(things.begin(), things.end(), [](const Thing &l, const Thing &r) { return l.difference > 0 && r.difference <= 0; });
+	std::stable_sort(things.begin(), things.end(),
+			[](const Thing &l, const Thing &r) { return l.difference > 0 && r.difference <= 0; });
 	std::string out = say(game, state, things.empty() ? "bot.why.tried" : "bot.why.promises", ways);
 	for (size_t i = 0; i < things.size(); ++i) {
-		out += i == 0 ? " " : i + 1 == things.size() ? " " + say(game, state, "bot.why.and") + " "
-													 : ", ";
+		out += i == 0 ? " " : i + 1 == things.size() ? " " + say(game, state, "bot.why.and") + " " : ", ";
 		out += game.format(state, things[i].key + (things[i].difference > 0 ? ".more" : ".less"), {});
 	}
 	const int percent = int(std::lround(value * 100));

@@ -31,7 +31,9 @@ private:
 std::string why_only(const Game &game, const State &state);
 /// For quick play: the step it liked best, among how many.
 std::string why_first_sight(const Game &game, const State &state, const Row &row, int rows);
-/// For look-ahead: the two or three things in which the chosen way differs most from the others (`others`: their tally).
-std::string why_best(const Game &game, const State &state, const Tally &chosen, const Tally &others, int ways, double value, double next_value);
+/// For look-ahead: the two or three things in which the chosen way differs most from the others (`others`: their
+/// tally).
+std::string why_best(const Game &game, const State &state, const Tally &chosen, const Tally &others, int ways,
+		double value, double next_value);
 
 } // namespace baton

@@ -25,7 +25,8 @@ bool Args::parse(std::span<const std::string_view> words, std::span<const Option
 			found = name == spec.name ? &spec : found;
 		}
 		if (found == nullptr) {
-			error_ = data::unknown_word("option", name, { specs.size(), [&](size_t k) { return std::string_view(specs[k].name); } });
+			error_ = data::unknown_word(
+					"option", name, { specs.size(), [&](size_t k) { return std::string_view(specs[k].name); } });
 			return false;
 		}
 		std::vector<std::string> &values = values_[found->name];
@@ -68,7 +69,8 @@ int64_t Args::number(std::string_view name, int64_t fallback, int64_t lo, int64_
 	}
 	int64_t value = 0;
 	if (!session::parse_number(text(name), value) || value < lo || value > hi) {
-		error_ = std::string(name) + " must be a whole number from " + std::to_string(lo) + " to " + std::to_string(hi) + ", not " + data::quoted(text(name));
+		error_ = std::string(name) + " must be a whole number from " + std::to_string(lo) + " to " +
+				std::to_string(hi) + ", not " + data::quoted(text(name));
 		return fallback;
 	}
 	return value;
@@ -80,7 +82,8 @@ double Args::decimal(std::string_view name, double fallback, double lo, double h
 	}
 	double value = 0;
 	if (!session::parse_number(text(name), value) || !(value >= lo && value <= hi)) {
-		error_ = std::string(name) + " must be a number from " + std::to_string(lo) + " to " + std::to_string(hi) + ", not " + data::quoted(text(name));
+		error_ = std::string(name) + " must be a number from " + std::to_string(lo) + " to " + std::to_string(hi) +
+				", not " + data::quoted(text(name));
 		return fallback;
 	}
 	return value;

@@ -118,8 +118,7 @@ private:
 	}
 
 	// Mean time of one call over the sampled positions.
-	template <class F>
-	double mean(F call, double share) {
+	template <class F> double mean(F call, double share) {
 		if (samples_.empty()) {
 			return 0;
 		}
@@ -140,28 +139,36 @@ private:
 		View view;
 		ApplyContext ctx;
 		size_t sum = 0;
-		f_.clone_ns = 1e9 * mean([&](const State &s) {
-			copy = s;
-			sum += copy.core().serial;
-		},
-									0.05);
-		f_.legal_ns = 1e9 * mean([&](const State &s) {
-			game_->legal_actions(s, first_power(game_->decision(s).asked), rows);
-			sum += size_t(rows.size());
-		},
-									0.1);
-		const double both = 1e9 * mean([&](const State &s) {
-			copy = s;
-			game_->legal_actions(copy, first_power(game_->decision(copy).asked), rows);
-			game_->apply_row(copy, rows[rows.size() / 2], ctx);
-		},
-										  0.1);
+		f_.clone_ns = 1e9 *
+				mean(
+						[&](const State &s) {
+							copy = s;
+							sum += copy.core().serial;
+						},
+						0.05);
+		f_.legal_ns = 1e9 *
+				mean(
+						[&](const State &s) {
+							game_->legal_actions(s, first_power(game_->decision(s).asked), rows);
+							sum += size_t(rows.size());
+						},
+						0.1);
+		const double both = 1e9 *
+				mean(
+						[&](const State &s) {
+							copy = s;
+							game_->legal_actions(copy, first_power(game_->decision(copy).asked), rows);
+							game_->apply_row(copy, rows[rows.size() / 2], ctx);
+						},
+						0.1);
 		f_.apply_ns = std::max(0.0, both - f_.legal_ns - f_.clone_ns);
-		f_.view_us = 1e6 * mean([&](const State &s) {
-			game_->view(s, game_->sees(s, 0), view);
-			sum += view.pieces.size();
-		},
-								   0.1);
+		f_.view_us = 1e6 *
+				mean(
+						[&](const State &s) {
+							game_->view(s, game_->sees(s, 0), view);
+							sum += view.pieces.size();
+						},
+						0.1);
 		static volatile size_t keep;
 		keep = sum;
 		static_cast<void>(keep);
@@ -226,18 +233,36 @@ int run(Context &context) {
 	const Figures f = Bench(game, setup, seconds).run();
 	const Catalog &catalog = game->catalog();
 	std::printf("%s, %s\n", catalog.id.c_str(), catalog.scenarios[size_t(setup.scenario)].id.c_str());
-	std::printf("  random play    %10.0f actions/s  %8.2f matches/s  (%lld matches of %.0f actions)\n", f.actions_per_s, f.games_per_s, static_cast<long long>(f.games), f.actions_per_game);
-	std::printf("  choice         %9.1f %%  of decisions have two or more legal actions, %.1f on average\n", 100 * f.choice_share, f.rows_per_decision);
-	std::printf("  legal actions  %10.0f ns\n  apply          %10.0f ns\n  copy           %10.0f ns   %zu bytes\n  view           %10.1f us\n", f.legal_ns, f.apply_ns, f.clone_ns, f.state_bytes, f.view_us);
-	std::printf("  save           %10zu bytes, loaded in %.1f ms\n  peak memory    %10.1f MB\n  allocations    %10.4f per action\n", f.save_bytes, f.load_ms, f.peak_rss_mb, f.allocations_per_action);
+	std::printf("  random play    %10.0f actions/s  %8.2f matches/s  (%lld matches of %.0f actions)\n", f.actions_per_s,
+			f.games_per_s, static_cast<long long>(f.games), f.actions_per_game);
+	std::printf("  choice         %9.1f %%  of decisions have two or more legal actions, %.1f on average\n",
+			100 * f.choice_share, f.rows_per_decision);
+	std::printf("  legal actions  %10.0f ns\n  apply          %10.0f ns\n  copy           %10.0f ns   %zu bytes\n  "
+				"view           %10.1f us\n",
+			f.legal_ns, f.apply_ns, f.clone_ns, f.state_bytes, f.view_us);
+	std::printf("  save           %10zu bytes, loaded in %.1f ms\n  peak memory    %10.1f MB\n  allocations    %10.4f "
+				"per action\n",
+			f.save_bytes, f.load_ms, f.peak_rss_mb, f.allocations_per_action);
 	if (context.json) {
 		std::string out;
 		data::JsonWriter json(out);
-		json.begin_object().field("ruleset", catalog.id).field("scenario", catalog.scenarios[size_t(setup.scenario)].id);
-		json.field("actions_per_s", f.actions_per_s).field("games_per_s", f.games_per_s).field("actions_per_game", f.actions_per_game);
+		json.begin_object()
+				.field("ruleset", catalog.id)
+				.field("scenario", catalog.scenarios[size_t(setup.scenario)].id);
+		json.field("actions_per_s", f.actions_per_s)
+				.field("games_per_s", f.games_per_s)
+				.field("actions_per_game", f.actions_per_game);
 		json.field("choice_share", f.choice_share).field("rows_per_decision", f.rows_per_decision);
-		json.field("legal_ns", f.legal_ns).field("apply_ns", f.apply_ns).field("clone_ns", f.clone_ns).field("view_us", f.view_us);
-		json.field("state_bytes", f.state_bytes).field("save_bytes", f.save_bytes).field("load_ms", f.load_ms).field("peak_rss_mb", f.peak_rss_mb).field("allocations_per_action", f.allocations_per_action).end_object();
+		json.field("legal_ns", f.legal_ns)
+				.field("apply_ns", f.apply_ns)
+				.field("clone_ns", f.clone_ns)
+				.field("view_us", f.view_us);
+		json.field("state_bytes", f.state_bytes)
+				.field("save_bytes", f.save_bytes)
+				.field("load_ms", f.load_ms)
+				.field("peak_rss_mb", f.peak_rss_mb)
+				.field("allocations_per_action", f.allocations_per_action)
+				.end_object();
 		std::printf("%s\n", out.c_str());
 	}
 	return EXIT_OK;
@@ -245,6 +270,7 @@ int run(Context &context) {
 
 } // namespace
 
-const Command BENCH_COMMAND = { "bench", "RULESET [SCENARIO]", "Measures random play, the parts of the contract, sizes and loading", OPTIONS, 1, 2, run };
+const Command BENCH_COMMAND = { "bench", "RULESET [SCENARIO]",
+	"Measures random play, the parts of the contract, sizes and loading", OPTIONS, 1, 2, run };
 
 } // namespace baton::cli

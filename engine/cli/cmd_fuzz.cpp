@@ -2,8 +2,8 @@
 #include "commands.h"
 
 #include "data/json_writer.h"
-#include "session/checks.h"
-#include "session/fuzz.h"
+#include "harness/checks.h"
+#include "harness/fuzz.h"
 
 #include <chrono>
 #include <cstdio>
@@ -57,19 +57,34 @@ int run(Context &context) {
 	}
 	const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 	for (const session::Violation &v : report.violations) {
-		std::printf("violation: seed %llu, step %d: %s\n", static_cast<unsigned long long>(v.seed), v.step, v.what.c_str());
+		std::printf(
+				"violation: seed %llu, step %d: %s\n", static_cast<unsigned long long>(v.seed), v.step, v.what.c_str());
 		if (!v.scenario.empty()) {
-			std::printf("  again with: baton-cli fuzz %s --scenario %s --seed %llu --games 1 --check-every %d\n", catalog.id.c_str(), v.scenario.c_str(), static_cast<unsigned long long>(v.seed), options.check_every);
+			std::printf("  again with: baton-cli fuzz %s --scenario %s --seed %llu --games 1 --check-every %d\n",
+					catalog.id.c_str(), v.scenario.c_str(), static_cast<unsigned long long>(v.seed),
+					options.check_every);
 		}
 	}
-	std::printf("%s: %d matches, %lld actions (longest %d of %d) in %.1f s, %zu violations\n", catalog.id.c_str(), report.games, static_cast<long long>(report.actions), report.longest, game->max_actions(), seconds, report.violations.size());
+	std::printf("%s: %d matches, %lld actions (longest %d of %d) in %.1f s, %zu violations\n", catalog.id.c_str(),
+			report.games, static_cast<long long>(report.actions), report.longest, game->max_actions(), seconds,
+			report.violations.size());
 	if (context.json) {
 		std::string out;
 		data::JsonWriter json(out);
-		json.begin_object().field("ruleset", catalog.id).field("games", report.games).field("actions", report.actions).field("longest", report.longest).field("seconds", seconds);
+		json.begin_object()
+				.field("ruleset", catalog.id)
+				.field("games", report.games)
+				.field("actions", report.actions)
+				.field("longest", report.longest)
+				.field("seconds", seconds);
 		json.begin_array("violations");
 		for (const session::Violation &v : report.violations) {
-			json.begin_object().field("seed", v.seed).field("step", v.step).field("scenario", v.scenario).field("what", v.what).end_object();
+			json.begin_object()
+					.field("seed", v.seed)
+					.field("step", v.step)
+					.field("scenario", v.scenario)
+					.field("what", v.what)
+					.end_object();
 		}
 		json.end_array().end_object();
 		std::printf("%s\n", out.c_str());
@@ -79,6 +94,7 @@ int run(Context &context) {
 
 } // namespace
 
-const Command FUZZ_COMMAND = { "fuzz", "RULESET", "Plays random legal matches and checks invariants, saves, undo and what each seat may see", OPTIONS, 1, 1, run };
+const Command FUZZ_COMMAND = { "fuzz", "RULESET",
+	"Plays random legal matches and checks invariants, saves, undo and what each seat may see", OPTIONS, 1, 1, run };
 
 } // namespace baton::cli

@@ -10,12 +10,20 @@ namespace baton::cli {
 namespace {
 
 void write_json(data::JsonWriter &json, const Catalog &catalog) {
-	json.begin_object().field("id", catalog.id).field("code", catalog.code).field("title", catalog.title).field("credits", catalog.credits);
+	json.begin_object()
+			.field("id", catalog.id)
+			.field("code", catalog.code)
+			.field("title", catalog.title)
+			.field("credits", catalog.credits);
 	json.begin_array("scenarios");
 	for (const ScenarioInfo &scenario : catalog.scenarios) {
 		json.begin_object().field("id", scenario.id).field("title", scenario.title).begin_array("seats");
 		for (const SeatInfo &seat : scenario.seats) {
-			json.begin_object().field("id", seat.id).field("name", seat.name).field("team", int(seat.team)).begin_array("powers");
+			json.begin_object()
+					.field("id", seat.id)
+					.field("name", seat.name)
+					.field("team", int(seat.team))
+					.begin_array("powers");
 			for (PowerId power : seat.powers) {
 				json.value(catalog.powers[power].id);
 			}
@@ -34,10 +42,12 @@ void write_json(data::JsonWriter &json, const Catalog &catalog) {
 void print(const Catalog &catalog) {
 	std::printf("%s (%s): %s\n", catalog.id.c_str(), catalog.code.c_str(), catalog.title.c_str());
 	for (const ScenarioInfo &scenario : catalog.scenarios) {
-		std::printf("  scenario %-24s %zu seats  %s\n", scenario.id.c_str(), scenario.seats.size(), scenario.title.c_str());
+		std::printf(
+				"  scenario %-24s %zu seats  %s\n", scenario.id.c_str(), scenario.seats.size(), scenario.title.c_str());
 	}
 	for (const OptionInfo &option : catalog.game_options) {
-		std::printf("  option   %-24s %d..%d (%d)  %s\n", option.id.c_str(), option.lo, option.hi, option.def, option.title.c_str());
+		std::printf("  option   %-24s %d..%d (%d)  %s\n", option.id.c_str(), option.lo, option.hi, option.def,
+				option.title.c_str());
 	}
 }
 

@@ -13,7 +13,8 @@ namespace baton::cli {
 namespace {
 
 constexpr OptionSpec OPTIONS[] = {
-	{ "--seats", "A,B,...", "a level for each seat, or one for all (default: recruit); veteran:40 thinks 40 iterations" },
+	{ "--seats", "A,B,...",
+			"a level for each seat, or one for all (default: recruit); veteran:40 thinks 40 iterations" },
 	{ "--seed", "N", "the same seed gives the same match under --iterations (default: 1)" },
 	{ "--games", "K", "matches to play, with seeds counting up (default: 1)" },
 	{ "--rotate", nullptr, "move the levels on by one seat from match to match; each seed in every rotation" },
@@ -53,7 +54,8 @@ std::string read_levels(const std::string &text, size_t seats, std::vector<std::
 		}
 		if (make_bot(level) == nullptr) {
 			const auto &levels = bot_levels();
-			return data::unknown_word("bot level", level, { levels.size(), [&](size_t i) { return std::string_view(levels[i]); } });
+			return data::unknown_word(
+					"bot level", level, { levels.size(), [&](size_t i) { return std::string_view(levels[i]); } });
 		}
 	}
 	return "";
@@ -84,8 +86,10 @@ void print_game(const Catalog &catalog, const ScenarioInfo &scenario, const Game
 		const size_t seat = size_t(game.winner_seats[i]);
 		std::printf("%s%s (%s)", i == 0 ? "" : " and ", scenario.seats[seat].name.c_str(), game.levels[seat].c_str());
 	}
-	std::printf("%s; scores", game.winner_seats.empty() ? "nobody wins" : game.winner_seats.size() == 1 ? " wins"
-																										: " share the win");
+	std::printf("%s; scores",
+			game.winner_seats.empty()				? "nobody wins"
+					: game.winner_seats.size() == 1 ? " wins"
+													: " share the win");
 	for (size_t power = 0; power < game.scores.size(); ++power) {
 		std::printf(" %s %d", catalog.powers[int(power)].id.c_str(), game.scores[power]);
 	}
@@ -94,16 +98,27 @@ void print_game(const Catalog &catalog, const ScenarioInfo &scenario, const Game
 
 void print_result(const TournamentResult &result) {
 	for (const auto &[level, share] : result.by_level) {
-		const std::vector<double> &times = result.think_ms.contains(level) ? result.think_ms.at(level) : std::vector<double>{};
-		std::printf("%-10s wins %.1f of %d seats: %.1f %% [%.1f, %.1f]; thinks p50 %.2f ms, p95 %.2f ms, max %.2f ms\n", level.c_str(), share.wins, share.games, 100 * share.rate, 100 * share.lo, 100 * share.hi, percentile(times, 0.5), percentile(times, 0.95), times.empty() ? 0.0 : times.back());
+		const std::vector<double> &times =
+				result.think_ms.contains(level) ? result.think_ms.at(level) : std::vector<double>{};
+		std::printf("%-10s wins %.1f of %d seats: %.1f %% [%.1f, %.1f]; thinks p50 %.2f ms, p95 %.2f ms, max %.2f ms\n",
+				level.c_str(), share.wins, share.games, 100 * share.rate, 100 * share.lo, 100 * share.hi,
+				percentile(times, 0.5), percentile(times, 0.95), times.empty() ? 0.0 : times.back());
 	}
 	for (const auto &[level, b] : result.behaviour) {
-		std::printf("%-10s %lld gestures, %.1f steps each, %.1f %% passes, %.1f %% with chance\n", level.c_str(), static_cast<long long>(b.gestures), double(b.steps) / double(std::max<int64_t>(1, b.gestures)), 100.0 * double(b.passes) / double(std::max<int64_t>(1, b.gestures)), 100.0 * double(b.rolls) / double(std::max<int64_t>(1, b.gestures)));
+		std::printf("%-10s %lld gestures, %.1f steps each, %.1f %% passes, %.1f %% with chance\n", level.c_str(),
+				static_cast<long long>(b.gestures), double(b.steps) / double(std::max<int64_t>(1, b.gestures)),
+				100.0 * double(b.passes) / double(std::max<int64_t>(1, b.gestures)),
+				100.0 * double(b.rolls) / double(std::max<int64_t>(1, b.gestures)));
 		const double seats = std::max(1, b.seats);
 		const double turns = double(std::max<int64_t>(1, b.turns));
-		std::printf("%-10s per seat and match: %.1f attacks (none in %.1f %%), %.1f regions won, %.1f lost; %.1f %% idle turns, %.1f %% repeated positions", level.c_str(), double(b.attacks) / seats, 100.0 * b.peaceful / seats, double(b.regions_won) / seats, double(b.regions_lost) / seats, 100.0 * double(b.idle_turns) / turns, 100.0 * double(b.repeated) / turns);
+		std::printf("%-10s per seat and match: %.1f attacks (none in %.1f %%), %.1f regions won, %.1f lost; %.1f %% "
+					"idle turns, %.1f %% repeated positions",
+				level.c_str(), double(b.attacks) / seats, 100.0 * b.peaceful / seats, double(b.regions_won) / seats,
+				double(b.regions_lost) / seats, 100.0 * double(b.idle_turns) / turns,
+				100.0 * double(b.repeated) / turns);
 		if (b.has_money) {
-			std::printf("; unspent money %.1f per turn, %.1f at the end", double(b.unspent) / turns, double(b.last_unspent) / seats);
+			std::printf("; unspent money %.1f per turn, %.1f at the end", double(b.unspent) / turns,
+					double(b.last_unspent) / seats);
 		}
 		std::printf("\n");
 	}
@@ -126,7 +141,11 @@ std::string to_json(const Catalog &catalog, const ScenarioInfo &scenario, const 
 		for (const std::string &level : game.levels) {
 			json.value(level);
 		}
-		json.end_array().field("actions", game.actions).field("seconds", game.seconds).field("over", game.is_over).end_object();
+		json.end_array()
+				.field("actions", game.actions)
+				.field("seconds", game.seconds)
+				.field("over", game.is_over)
+				.end_object();
 	}
 	json.end_array().begin_object("wins_by_level");
 	for (const auto &[level, share] : result.by_level) {
@@ -138,16 +157,36 @@ std::string to_json(const Catalog &catalog, const ScenarioInfo &scenario, const 
 	}
 	json.end_array().begin_object("win_rate");
 	for (const auto &[level, share] : result.by_level) {
-		json.begin_object(level).field("seats", share.games).field("rate", share.rate).field("lo", share.lo).field("hi", share.hi).end_object();
+		json.begin_object(level)
+				.field("seats", share.games)
+				.field("rate", share.rate)
+				.field("lo", share.lo)
+				.field("hi", share.hi)
+				.end_object();
 	}
 	json.end_object().begin_object("think_ms");
 	for (const auto &[level, times] : result.think_ms) {
-		json.begin_object(level).field("p50", percentile(times, 0.5)).field("p95", percentile(times, 0.95)).field("max", times.empty() ? 0.0 : times.back()).end_object();
+		json.begin_object(level)
+				.field("p50", percentile(times, 0.5))
+				.field("p95", percentile(times, 0.95))
+				.field("max", times.empty() ? 0.0 : times.back())
+				.end_object();
 	}
 	json.end_object().begin_object("behaviour");
 	for (const auto &[level, b] : result.behaviour) {
-		json.begin_object(level).field("gestures", b.gestures).field("steps", b.steps).field("passes", b.passes).field("rolls", b.rolls);
-		json.field("seats", b.seats).field("peaceful", b.peaceful).field("attacks", b.attacks).field("turns", b.turns).field("idle_turns", b.idle_turns).field("repeated_positions", b.repeated).field("regions_won", b.regions_won).field("regions_lost", b.regions_lost);
+		json.begin_object(level)
+				.field("gestures", b.gestures)
+				.field("steps", b.steps)
+				.field("passes", b.passes)
+				.field("rolls", b.rolls);
+		json.field("seats", b.seats)
+				.field("peaceful", b.peaceful)
+				.field("attacks", b.attacks)
+				.field("turns", b.turns)
+				.field("idle_turns", b.idle_turns)
+				.field("repeated_positions", b.repeated)
+				.field("regions_won", b.regions_won)
+				.field("regions_lost", b.regions_lost);
 		if (b.has_money) {
 			json.field("unspent_sum", b.unspent).field("unspent_last", b.last_unspent);
 		}
@@ -182,7 +221,8 @@ int run(Context &context) {
 		return EXIT_USAGE;
 	}
 	const ScenarioInfo &scenario = game->catalog().scenarios[size_t(config.setup.scenario)];
-	if (const std::string error = read_levels(args.text("--seats", "recruit"), scenario.seats.size(), config.levels); !error.empty()) {
+	if (const std::string error = read_levels(args.text("--seats", "recruit"), scenario.seats.size(), config.levels);
+			!error.empty()) {
 		return context.fail(EXIT_USAGE, error);
 	}
 	if (!config.save_folder.empty()) {
@@ -214,6 +254,7 @@ int run(Context &context) {
 
 } // namespace
 
-const Command PLAY_COMMAND = { "play", "RULESET [SCENARIO]", "Bots play matches: winners, scores, actions, thinking times", OPTIONS, 1, 2, run };
+const Command PLAY_COMMAND = { "play", "RULESET [SCENARIO]",
+	"Bots play matches: winners, scores, actions, thinking times", OPTIONS, 1, 2, run };
 
 } // namespace baton::cli

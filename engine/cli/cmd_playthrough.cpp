@@ -3,8 +3,8 @@
 
 #include "data/files.h"
 #include "data/json_writer.h"
-#include "session/case_file.h"
-#include "session/playthrough.h"
+#include "harness/case_file.h"
+#include "harness/playthrough.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -124,6 +124,7 @@ int run(Context &context) {
 
 } // namespace
 
-const Command PLAYTHROUGH_COMMAND = { "playthrough", "[RULESET]", "Compares the golden playthroughs of tests/playthroughs with what is played now", OPTIONS, 0, 1, run };
+const Command PLAYTHROUGH_COMMAND = { "playthrough", "[RULESET]",
+	"Compares the golden playthroughs of tests/playthroughs with what is played now", OPTIONS, 0, 1, run };
 
 } // namespace baton::cli

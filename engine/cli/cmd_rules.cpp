@@ -2,7 +2,7 @@
 #include "commands.h"
 
 #include "data/json_writer.h"
-#include "session/citations.h"
+#include "harness/citations.h"
 
 #include <cstdio>
 #include <set>
@@ -25,7 +25,8 @@ int run(Context &context) {
 	const std::string root = context.args.text("--root", ".");
 	session::Citations tests;
 	session::Citations code;
-	if (!session::find_citations(root + "/tests", catalog.code, tests) || !session::find_citations(root + "/engine", catalog.code, code)) {
+	if (!session::find_citations(root + "/tests", catalog.code, tests) ||
+			!session::find_citations(root + "/engine", catalog.code, code)) {
 		return context.fail(EXIT_USAGE, "\"" + root + "\" is not the root of the source tree; name it with --root");
 	}
 	// Ids under another prefix (rulings of ambiguities) mean this ruleset only in its own folders.
@@ -64,8 +65,11 @@ int run(Context &context) {
 			uncited.push_back(rule.id);
 		}
 		if (!context.args.has("--untested") && !context.json) {
-			const auto places = [](const session::Citations &found, const std::string &id) { return found.contains(id) ? found.at(id).size() : 0; };
-			std::printf("%-14s %3zu tests %3zu places in code  %s\n", rule.id.c_str(), places(tests, rule.id), places(code, rule.id), rule.title.c_str());
+			const auto places = [](const session::Citations &found, const std::string &id) {
+				return found.contains(id) ? found.at(id).size() : 0;
+			};
+			std::printf("%-14s %3zu tests %3zu places in code  %s\n", rule.id.c_str(), places(tests, rule.id),
+					places(code, rule.id), rule.title.c_str());
 		}
 	}
 	json.end_array().begin_array("untested");
@@ -88,7 +92,8 @@ int run(Context &context) {
 		}
 	}
 	json.end_array().end_object();
-	std::printf("%s: %zu rules, %zu without a test, %zu not cited in code\n", catalog.id.c_str(), catalog.rules.size(), untested.size(), uncited.size());
+	std::printf("%s: %zu rules, %zu without a test, %zu not cited in code\n", catalog.id.c_str(), catalog.rules.size(),
+			untested.size(), uncited.size());
 	if (context.json) {
 		std::printf("%s\n", out.c_str());
 	}
@@ -97,6 +102,7 @@ int run(Context &context) {
 
 } // namespace
 
-const Command RULES_COMMAND = { "rules", "RULESET", "Lists rule ids with the tests and code places that cite them", OPTIONS, 1, 1, run };
+const Command RULES_COMMAND = { "rules", "RULESET", "Lists rule ids with the tests and code places that cite them",
+	OPTIONS, 1, 1, run };
 
 } // namespace baton::cli

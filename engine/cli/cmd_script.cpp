@@ -2,7 +2,7 @@
 #include "commands.h"
 
 #include "data/json_writer.h"
-#include "session/case_runner.h"
+#include "harness/case_runner.h"
 
 #include <cstdio>
 
@@ -11,7 +11,9 @@ namespace baton::cli {
 namespace {
 
 int run(Context &context) {
-	const session::GameSource source = [&](std::string_view id, std::string &error) { return context.library.game(id, error); };
+	const session::GameSource source = [&](std::string_view id, std::string &error) {
+		return context.library.game(id, error);
+	};
 	std::string out;
 	data::JsonWriter json(out);
 	json.begin_object().begin_array("cases");
@@ -22,8 +24,15 @@ int run(Context &context) {
 			const session::CaseResult result = session::run_case_file(path, source);
 			++total;
 			failed += result.is_ok() ? 0 : 1;
-			std::printf("%s %s: %d steps, %d expectations\n", result.is_ok() ? "ok    " : "FAILED", path.c_str(), result.actions, result.expects);
-			json.begin_object().field("file", path).field("ok", result.is_ok()).field("description", result.description).field("actions", result.actions).field("expects", result.expects).begin_array("failures");
+			std::printf("%s %s: %d steps, %d expectations\n", result.is_ok() ? "ok    " : "FAILED", path.c_str(),
+					result.actions, result.expects);
+			json.begin_object()
+					.field("file", path)
+					.field("ok", result.is_ok())
+					.field("description", result.description)
+					.field("actions", result.actions)
+					.field("expects", result.expects)
+					.begin_array("failures");
 			for (const std::string &failure : result.failures) {
 				std::printf("  %s\n", failure.c_str());
 				json.value(failure);
@@ -41,6 +50,7 @@ int run(Context &context) {
 
 } // namespace
 
-const Command SCRIPT_COMMAND = { "script", "FILE|FOLDER...", "Runs scripted cases: set-up, edits, dice, steps, expectations (docs/cases.md)", {}, 1, 10000, run };
+const Command SCRIPT_COMMAND = { "script", "FILE|FOLDER...",
+	"Runs scripted cases: set-up, edits, dice, steps, expectations (docs/cases.md)", {}, 1, 10000, run };
 
 } // namespace baton::cli

@@ -29,7 +29,9 @@ int run(Context &context) {
 	}
 	State state;
 	if (args.has("--save")) {
-		const session::GameSource source = [&](std::string_view id, std::string &error) { return context.library.game(id, error); };
+		const session::GameSource source = [&](std::string_view id, std::string &error) {
+			return context.library.game(id, error);
+		};
 		session::LoadOptions options;
 		options.expected_ruleset = game->catalog().id;
 		const session::LoadResult loaded = session::load_save_file(args.text("--save"), source, options);
@@ -67,8 +69,15 @@ int run(Context &context) {
 	if (context.json) {
 		std::string out;
 		data::JsonWriter json(out);
-		json.begin_object().field("step", step).field("legal", status.is_ok()).field("rule", status ? "" : status.rule).field("reason", status ? "" : status.reason).field("text", text);
-		json.field("rule_title", rule != nullptr ? rule->title : "").field("rule_text", rule != nullptr ? rule->text : "").end_object();
+		json.begin_object()
+				.field("step", step)
+				.field("legal", status.is_ok())
+				.field("rule", status ? "" : status.rule)
+				.field("reason", status ? "" : status.reason)
+				.field("text", text);
+		json.field("rule_title", rule != nullptr ? rule->title : "")
+				.field("rule_text", rule != nullptr ? rule->text : "")
+				.end_object();
 		std::printf("%s\n", out.c_str());
 	}
 	return EXIT_OK;
@@ -76,6 +85,7 @@ int run(Context &context) {
 
 } // namespace
 
-const Command WHY_COMMAND = { "why", "RULESET STEP...", "Says why a step is refused: steps read \"power: verb noun\"", OPTIONS, 2, 1000, run };
+const Command WHY_COMMAND = { "why", "RULESET STEP...", "Says why a step is refused: steps read \"power: verb noun\"",
+	OPTIONS, 2, 1000, run };
 
 } // namespace baton::cli

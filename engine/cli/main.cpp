@@ -29,7 +29,8 @@ void print_options(std::span<const OptionSpec> options) {
 }
 
 void print_help() {
-	std::printf("Usage: baton-cli COMMAND ...\n\nPlays, tests and measures the games of Marshal's Baton without a screen.\n\n");
+	std::printf("Usage: baton-cli COMMAND ...\n\nPlays, tests and measures the games of Marshal's Baton without a "
+				"screen.\n\n");
 	for (const Command *command : COMMANDS) {
 		std::printf("  %-12s %s\n", command->name, command->summary);
 	}
@@ -37,7 +38,8 @@ void print_help() {
 }
 
 void print_help(const Command &command) {
-	std::printf("Usage: baton-cli %s %s%s[OPTIONS]\n\n%s.\n\n", command.name, command.words, command.words[0] == 0 ? "" : " ", command.summary);
+	std::printf("Usage: baton-cli %s %s%s[OPTIONS]\n\n%s.\n\n", command.name, command.words,
+			command.words[0] == 0 ? "" : " ", command.summary);
 	print_options(command.options);
 	print_options(COMMON);
 }
@@ -78,7 +80,8 @@ int run(int argc, char **argv) {
 		found = words[0] == command->name ? command : found;
 	}
 	if (found == nullptr) {
-		const std::string sentence = data::unknown_word("command", words[0], { std::size(COMMANDS), [](size_t i) { return std::string_view(COMMANDS[i]->name); } });
+		const std::string sentence = data::unknown_word("command", words[0],
+				{ std::size(COMMANDS), [](size_t i) { return std::string_view(COMMANDS[i]->name); } });
 		std::fprintf(stderr, "baton-cli: %s\n", sentence.c_str());
 		return EXIT_USAGE;
 	}
@@ -98,7 +101,8 @@ int run(int argc, char **argv) {
 		return context.fail(EXIT_USAGE, context.args.error());
 	}
 	if (context.args.words().size() < found->min_words || context.args.words().size() > found->max_words) {
-		return context.fail(EXIT_USAGE, std::string("usage: baton-cli ") + found->name + " " + found->words + " (see --help)");
+		return context.fail(
+				EXIT_USAGE, std::string("usage: baton-cli ") + found->name + " " + found->words + " (see --help)");
 	}
 	return found->run(context);
 }
@@ -107,7 +111,8 @@ int run(int argc, char **argv) {
 
 int Context::fail(int code, std::string_view sentence) const {
 	std::fflush(stdout);
-	std::fprintf(stderr, "baton-cli %.*s: %.*s\n", int(command.size()), command.data(), int(sentence.size()), sentence.data());
+	std::fprintf(stderr, "baton-cli %.*s: %.*s\n", int(command.size()), command.data(), int(sentence.size()),
+			sentence.data());
 	return code;
 }
 

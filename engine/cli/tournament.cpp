@@ -23,7 +23,8 @@ Budget budget_of(const std::string &word, const Budget &for_all) {
 		return for_all;
 	}
 	const std::string digits = word.substr(colon + 1);
-	const bool is_number = !digits.empty() && digits.size() < 8 && digits.find_first_not_of("0123456789") == std::string::npos;
+	const bool is_number =
+			!digits.empty() && digits.size() < 8 && digits.find_first_not_of("0123456789") == std::string::npos;
 	Budget budget;
 	budget.iterations = is_number ? std::stoi(digits) : -1;
 	return budget;
@@ -150,7 +151,8 @@ private:
 			out_.by_seat[size_t(seat)].wins += part;
 		}
 		if (!config_.save_folder.empty()) {
-			const std::string path = config_.save_folder + "/" + game_->catalog().id + "_" + std::to_string(setup.seed) + "_" + std::to_string(out_.games.size()) + ".save";
+			const std::string path = config_.save_folder + "/" + game_->catalog().id + "_" +
+					std::to_string(setup.seed) + "_" + std::to_string(out_.games.size()) + ".save";
 			if (data::FileStatus status = data::write_file_atomic(path, match->save_text()); !status) {
 				out_.error = status.message();
 			}
@@ -192,7 +194,8 @@ private:
 
 } // namespace
 
-TournamentResult run_tournament(const std::shared_ptr<const Game> &game, const TournamentConfig &config, const Watcher &watch, const std::function<void(const GameResult &)> &report) {
+TournamentResult run_tournament(const std::shared_ptr<const Game> &game, const TournamentConfig &config,
+		const Watcher &watch, const std::function<void(const GameResult &)> &report) {
 	return Tournament(game, config, watch).run(report);
 }
 

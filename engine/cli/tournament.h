@@ -1,7 +1,7 @@
 // Matches between bots: results, confidence intervals, thinking times and what each level does.
 #pragma once
 
-#include "session/behaviour.h"
+#include "harness/behaviour.h"
 #include "session/match.h"
 
 #include <functional>
@@ -28,7 +28,7 @@ struct Behaviour {
 	int64_t rolls = 0;
 	int64_t steps = 0;
 	std::map<std::string, int64_t> kinds; ///< gestures by kind of decision
-	// Summed over the powers of that level's seats in all matches (session/behaviour.h):
+	// Summed over the powers of that level's seats in all matches (harness/behaviour.h):
 	int seats = 0; ///< matches times seats
 	int peaceful = 0; ///< of these without a single attack
 	int64_t attacks = 0;
@@ -71,7 +71,8 @@ struct TournamentResult {
 /// Called after each applied gesture, for telling the story.
 using Watcher = std::function<void(const session::Match &match)>;
 
-TournamentResult run_tournament(const std::shared_ptr<const Game> &game, const TournamentConfig &config, const Watcher &watch, const std::function<void(const GameResult &)> &report);
+TournamentResult run_tournament(const std::shared_ptr<const Game> &game, const TournamentConfig &config,
+		const Watcher &watch, const std::function<void(const GameResult &)> &report);
 
 /// The level of a seat's word, and its budget: its own iterations, or those given for all. -1 iterations: not a number.
 std::string level_of(const std::string &word);

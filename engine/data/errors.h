@@ -32,8 +32,7 @@ class Errors {
 public:
 	static constexpr std::size_t DEFAULT_LIMIT = 100;
 
-	explicit Errors(std::size_t limit = DEFAULT_LIMIT) :
-			limit_(limit) {}
+	explicit Errors(std::size_t limit = DEFAULT_LIMIT) : limit_(limit) {}
 
 	void add(Where where, std::string_view key, std::string_view message);
 

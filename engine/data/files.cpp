@@ -92,7 +92,8 @@ private:
 	void add(const std::string &path, const std::string &name) {
 		if (files_.size() >= MAX_SET_FILES) {
 			if (!is_full_) {
-				errors_.add({ files_.display(name), 0, 0 }, "", "more than " + std::to_string(MAX_SET_FILES) + " files");
+				errors_.add(
+						{ files_.display(name), 0, 0 }, "", "more than " + std::to_string(MAX_SET_FILES) + " files");
 			}
 			is_full_ = true;
 			return;
@@ -212,7 +213,8 @@ FileStatus write_file_atomic(const std::string &path, std::string_view text) {
 	// A device or a pipe must not be replaced by a file.
 	struct stat info = {};
 	if (::stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode)) {
-		return S_ISDIR(info.st_mode) ? system_error("replace", path, EISDIR) : FileStatus(EINVAL, "cannot replace " + path + ": it is not a plain file");
+		return S_ISDIR(info.st_mode) ? system_error("replace", path, EISDIR)
+									 : FileStatus(EINVAL, "cannot replace " + path + ": it is not a plain file");
 	}
 	const std::string temporary = path + ".tmp";
 	FileStatus status = write_new_file(temporary, text);
@@ -238,7 +240,8 @@ FileStatus list_directory(const std::string &path, std::vector<FileInfo> &files)
 		struct stat info = {};
 		// A file that vanished meanwhile is none.
 		if (::stat(it->path().c_str(), &info) == 0 && S_ISREG(info.st_mode)) {
-			files.push_back({ it->path().filename().string(), static_cast<std::uint64_t>(info.st_size), static_cast<std::int64_t>(info.st_mtime) });
+			files.push_back({ it->path().filename().string(), static_cast<std::uint64_t>(info.st_size),
+					static_cast<std::int64_t>(info.st_mtime) });
 		}
 	}
 	if (code) {

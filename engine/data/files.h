@@ -1,4 +1,5 @@
-// Files: sets of texts by name, reading, atomic writing and appending. The only engine code that touches the file system.
+// Files: sets of texts by name, reading, atomic writing and appending. The only engine code that touches the file
+// system.
 #pragma once
 
 #include "data/errors.h"
@@ -18,8 +19,7 @@ namespace baton::data {
 class [[nodiscard]] FileStatus {
 public:
 	FileStatus() = default;
-	FileStatus(int code, std::string message) :
-			code_(code), message_(std::move(message)) {}
+	FileStatus(int code, std::string message) : code_(code), message_(std::move(message)) {}
 
 	bool ok() const { return code_ == 0; }
 	explicit operator bool() const { return ok(); }
@@ -36,8 +36,7 @@ private:
 class FileSet {
 public:
 	// `prefix` stands before each name in messages: "imperial_borders/".
-	explicit FileSet(std::string_view prefix = "") :
-			prefix_(prefix) {}
+	explicit FileSet(std::string_view prefix = "") : prefix_(prefix) {}
 
 	// Adds a text or replaces the one of that name.
 	void add(std::string_view name, std::string_view text);
@@ -100,7 +99,8 @@ public:
 	AppendFile &operator=(const AppendFile &) = delete;
 	~AppendFile();
 
-	// Opens or creates the file. `dropped`, if given, receives the torn last line that was cut off (at most 4 KiB of it).
+	// Opens or creates the file. `dropped`, if given, receives the torn last line that was cut off (at most 4 KiB of
+	// it).
 	FileStatus open(const std::string &path, std::string *dropped = nullptr);
 	bool is_open() const { return file_ >= 0; }
 

@@ -43,7 +43,8 @@ int IdTable::find(std::string_view id) const {
 }
 
 std::string_view IdTable::name(int number) const {
-	return number >= 0 && number < size() ? std::string_view(names_[static_cast<std::size_t>(number)]) : std::string_view();
+	return number >= 0 && number < size() ? std::string_view(names_[static_cast<std::size_t>(number)])
+										  : std::string_view();
 }
 
 Where IdTable::where(int number) const {
@@ -68,8 +69,9 @@ bool IdTable::is_well_formed(std::string_view id, IdForm form) {
 }
 
 std::string_view IdTable::describe(IdForm form) {
-	return form == IdForm::Snake ? "1 to 64 lower-case letters, digits and underscores, not starting with an underscore"
-								 : "1 to 64 letters, digits, underscores, hyphens and dots, starting with a letter or digit";
+	return form == IdForm::Snake
+			? "1 to 64 lower-case letters, digits and underscores, not starting with an underscore"
+			: "1 to 64 letters, digits, underscores, hyphens and dots, starting with a letter or digit";
 }
 
 // The slot that holds the id, or the free slot where it belongs. The index is never full.

@@ -27,8 +27,7 @@ public:
 	static constexpr int MAX_COUNT = 1 << 20;
 
 	// `what` names the things in messages: "space", "card".
-	explicit IdTable(std::string_view what = "id", IdForm form = IdForm::Snake) :
-			what_(what), form_(form) {}
+	explicit IdTable(std::string_view what = "id", IdForm form = IdForm::Snake) : what_(what), form_(form) {}
 
 	// Adds an id and returns its number, or returns NO_ID and changes nothing if it is there already,
 	// has the wrong form, or the table is full. `where` is remembered for messages.

@@ -19,8 +19,7 @@ void require(bool condition, const char *what) {
 	}
 }
 
-template <class T>
-void append_number(std::string &out, T number) {
+template <class T> void append_number(std::string &out, T number) {
 	char buffer[40];
 	const auto result = std::to_chars(buffer, buffer + sizeof(buffer), number);
 	out.append(buffer, result.ptr);

@@ -12,11 +12,11 @@ namespace baton::data {
 
 // Appends one JSON value to a string, without any white space. Commas, quotes and escapes are its own business; broken
 // UTF-8 becomes the replacement character, numbers that JSON cannot say become null. Calls in an order that cannot give
-// JSON (a value without a key in an object, an end without a begin) are bugs of ours: they end the program with a message.
+// JSON (a value without a key in an object, an end without a begin) are bugs of ours: they end the program with a
+// message.
 class JsonWriter {
 public:
-	explicit JsonWriter(std::string &out) :
-			out_(out) {}
+	explicit JsonWriter(std::string &out) : out_(out) {}
 
 	JsonWriter &begin_object();
 	JsonWriter &end_object();
@@ -30,20 +30,13 @@ public:
 	JsonWriter &value(double number);
 	JsonWriter &value(bool flag);
 	JsonWriter &null();
-	template <std::signed_integral T>
-	JsonWriter &value(T number) {
-		return integer(static_cast<std::int64_t>(number));
-	}
-	template <std::unsigned_integral T>
-	JsonWriter &value(T number) {
+	template <std::signed_integral T> JsonWriter &value(T number) { return integer(static_cast<std::int64_t>(number)); }
+	template <std::unsigned_integral T> JsonWriter &value(T number) {
 		return unsigned_integer(static_cast<std::uint64_t>(number));
 	}
 
 	// Key and value at once; key and the beginning of an object or array.
-	template <class T>
-	JsonWriter &field(std::string_view name, const T &content) {
-		return key(name).value(content);
-	}
+	template <class T> JsonWriter &field(std::string_view name, const T &content) { return key(name).value(content); }
 	JsonWriter &begin_object(std::string_view name) { return key(name).begin_object(); }
 	JsonWriter &begin_array(std::string_view name) { return key(name).begin_array(); }
 

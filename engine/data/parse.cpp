@@ -39,8 +39,7 @@ static_assert(MAX_NESTED_VALUES == 32, "keep in step with TOML_MAX_NESTED_VALUES
 // Depth is bounded: MAX_NESTED_VALUES values, each under a key of at most MAX_DOTTED_KEYS parts.
 class Converter {
 public:
-	explicit Converter(Tree &tree) :
-			tree_(tree) {}
+	explicit Converter(Tree &tree) : tree_(tree) {}
 
 	int add(const toml::node &source, int parent) {
 		const int self = static_cast<int>(tree_.nodes.size());
@@ -112,7 +111,8 @@ Document parse(std::string_view name, std::string_view text, Errors &errors) {
 	const toml::parse_result result = toml::parse(text);
 	if (!result) {
 		const toml::source_position place = result.error().source().begin;
-		errors.add({ tree->file, static_cast<int>(place.line), static_cast<int>(place.column) }, "", result.error().description());
+		errors.add({ tree->file, static_cast<int>(place.line), static_cast<int>(place.column) }, "",
+				result.error().description());
 		return Document(std::move(tree));
 	}
 	Converter(*tree).add(result.table(), -1);

@@ -13,8 +13,7 @@ namespace baton::data {
 // Owns a file descriptor.
 class PosixFile {
 public:
-	explicit PosixFile(int number) :
-			number_(number) {}
+	explicit PosixFile(int number) : number_(number) {}
 	PosixFile(const PosixFile &) = delete;
 	PosixFile &operator=(const PosixFile &) = delete;
 	~PosixFile() { close(); }

@@ -9,8 +9,7 @@ namespace baton::data {
 
 // Document
 
-Document::Document(std::unique_ptr<Tree> tree) :
-		tree_(std::move(tree)) {}
+Document::Document(std::unique_ptr<Tree> tree) : tree_(std::move(tree)) {}
 Document::Document(Document &&) noexcept = default;
 Document &Document::operator=(Document &&) noexcept = default;
 Document::~Document() = default;
@@ -37,8 +36,7 @@ int ask(Tree *tree, int table, std::string_view key) {
 }
 
 // The node of a key that must be there. `expected` makes the text for the message.
-template <class Expected>
-int require(Tree *tree, int table, std::string_view key, Expected expected) {
+template <class Expected> int require(Tree *tree, int table, std::string_view key, Expected expected) {
 	const int node = ask(tree, table, key);
 	if (node < 0 && tree != nullptr) {
 		tree->report_missing(table, key, expected());
@@ -149,7 +147,8 @@ bool Table::boolean_or(std::string_view key, bool fallback) const {
 }
 
 int Table::word(std::string_view key, Words words, const int *fallback) const {
-	const int node = fallback != nullptr ? ask(tree_, node_, key) : require(tree_, node_, key, [&] { return value::expect_word(words); });
+	const int node = fallback != nullptr ? ask(tree_, node_, key)
+										 : require(tree_, node_, key, [&] { return value::expect_word(words); });
 	const int number = node < 0 ? -1 : value::word(*tree_, node, words);
 	if (number >= 0) {
 		return number;
@@ -223,7 +222,8 @@ int Table::id_or(std::string_view key, const IdTable &ids, int fallback) const {
 // Table: lists
 
 List Table::list(std::string_view key, Count count) const {
-	const int node = count.is_required ? require(tree_, node_, key, [&] { return value::expect_list(count); }) : ask(tree_, node_, key);
+	const int node = count.is_required ? require(tree_, node_, key, [&] { return value::expect_list(count); })
+									   : ask(tree_, node_, key);
 	return node >= 0 && value::list(*tree_, node, count) ? List(tree_, node) : List();
 }
 
@@ -310,7 +310,9 @@ std::vector<std::vector<int>> Table::grid(std::string_view key, int lo, int hi, 
 			values.push_back(row.integer(j, lo, hi));
 		}
 		if (values.size() != result.front().size()) {
-			entries.error(i, "expected as many entries as in the first row (" + std::to_string(result.front().size()) + "), found " + std::to_string(values.size()));
+			entries.error(i,
+					"expected as many entries as in the first row (" + std::to_string(result.front().size()) +
+							"), found " + std::to_string(values.size()));
 		}
 	}
 	return result;
@@ -358,7 +360,8 @@ int List::entry(int i) const {
 		return -1;
 	}
 	if (i >= size()) {
-		tree_->report_count(node_, "expected " + value::expect_list(Count::at_least(i + 1)) + ", found " + std::to_string(size()));
+		tree_->report_count(
+				node_, "expected " + value::expect_list(Count::at_least(i + 1)) + ", found " + std::to_string(size()));
 		return -1;
 	}
 	return tree_->at(node_).children[static_cast<std::size_t>(i)];

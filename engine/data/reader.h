@@ -124,16 +124,13 @@ public:
 	bool boolean_or(std::string_view key, bool fallback) const;
 
 	// A word of a list; the result is its number in the list, as an enum if asked: `one_of<Terrain>("terrain", {...})`.
-	template <class E = int>
-	E one_of(std::string_view key, Words words) const {
+	template <class E = int> E one_of(std::string_view key, Words words) const {
 		return static_cast<E>(word(key, words, nullptr));
 	}
-	template <class E = int>
-	E one_of(std::string_view key, std::initializer_list<std::string_view> words) const {
+	template <class E = int> E one_of(std::string_view key, std::initializer_list<std::string_view> words) const {
 		return one_of<E>(key, Words(words.begin(), words.size()));
 	}
-	template <class E = int>
-	E one_of_or(std::string_view key, Words words, E fallback) const {
+	template <class E = int> E one_of_or(std::string_view key, Words words, E fallback) const {
 		const int number = static_cast<int>(fallback);
 		return static_cast<E>(word(key, words, &number));
 	}
@@ -159,8 +156,10 @@ public:
 	// Entries with unknown ids are left out. `id_set` also refuses an id that stands there twice.
 	std::vector<int> ids(std::string_view key, const IdTable &ids, Count count = {}) const;
 	std::vector<int> id_set(std::string_view key, const IdTable &ids, Count count = {}) const;
-	// A table whose keys are ids: `{ infantry = 3, cavalry = 1 }`, in the order of the file. `is_required`: must be there.
-	std::vector<IdCount> counts(std::string_view key, const IdTable &ids, int lo, int hi, bool is_required = true) const;
+	// A table whose keys are ids: `{ infantry = 3, cavalry = 1 }`, in the order of the file. `is_required`: must be
+	// there.
+	std::vector<IdCount> counts(
+			std::string_view key, const IdTable &ids, int lo, int hi, bool is_required = true) const;
 	// Rows of equal length, as in combat tables.
 	std::vector<std::vector<int>> grid(std::string_view key, int lo, int hi, Count rows, Count columns) const;
 	// A list whose entries are read one by one, for mixed entries: `["ulm", "munich", 2]`.
@@ -178,8 +177,7 @@ public:
 private:
 	friend class Document;
 	friend class List;
-	Table(Tree *tree, int node) :
-			tree_(tree), node_(node) {}
+	Table(Tree *tree, int node) : tree_(tree), node_(node) {}
 
 	int word(std::string_view key, Words words, const int *fallback) const;
 	std::vector<int> read_ids(std::string_view key, const IdTable &ids, Count count, bool is_set) const;
@@ -202,12 +200,8 @@ public:
 	int integer(int i, int lo, int hi) const;
 	double number(int i, double lo, double hi) const;
 	bool boolean(int i) const;
-	template <class E = int>
-	E one_of(int i, Words words) const {
-		return static_cast<E>(word(i, words));
-	}
-	template <class E = int>
-	E one_of(int i, std::initializer_list<std::string_view> words) const {
+	template <class E = int> E one_of(int i, Words words) const { return static_cast<E>(word(i, words)); }
+	template <class E = int> E one_of(int i, std::initializer_list<std::string_view> words) const {
 		return one_of<E>(i, Words(words.begin(), words.size()));
 	}
 	int id(int i, const IdTable &ids) const;
@@ -216,8 +210,7 @@ public:
 
 private:
 	friend class Table;
-	List(Tree *tree, int node) :
-			tree_(tree), node_(node) {}
+	List(Tree *tree, int node) : tree_(tree), node_(node) {}
 
 	int entry(int i) const;
 	int word(int i, Words words) const;

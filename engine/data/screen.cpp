@@ -13,12 +13,12 @@ namespace {
 
 class Screen {
 public:
-	Screen(std::string_view name, std::string_view text, Errors &errors) :
-			text_(text), name_(name), errors_(errors) {}
+	Screen(std::string_view name, std::string_view text, Errors &errors) : text_(text), name_(name), errors_(errors) {}
 
 	bool check() {
 		if (text_.size() > MAX_TEXT_BYTES) {
-			errors_.add({ std::string(name_), 0, 0 }, "", "file is larger than " + std::to_string(MAX_TEXT_BYTES >> 20) + " MiB");
+			errors_.add({ std::string(name_), 0, 0 }, "",
+					"file is larger than " + std::to_string(MAX_TEXT_BYTES >> 20) + " MiB");
 			return false;
 		}
 		while (at_ < text_.size()) {

@@ -29,8 +29,9 @@ std::string quoted(std::string_view text) {
 			++at;
 		} else if (byte < 0x20 || byte == 0x7F) {
 			constexpr char DIGITS[] = "0123456789abcdef";
-			result += byte == '\n' ? "\\n" : byte == '\t' ? "\\t"
-														  : std::string("\\x") + DIGITS[byte >> 4] + DIGITS[byte & 15];
+			result += byte == '\n' ? "\\n"
+					: byte == '\t' ? "\\t"
+								   : std::string("\\x") + DIGITS[byte >> 4] + DIGITS[byte & 15];
 			++at;
 		} else {
 			result += text.substr(at, length);

@@ -94,9 +94,24 @@ public:
 	}
 	/// Row of an action or nullptr. The list must be normalized.
 	const Row *find(const Action &action) const {
-		auto it = std::lower_bound(rows_.begin(), rows_.end(), action,
-				[](const Row &row, const Action &a) { return row.action < a; });
+		auto it = std::lower_bound(
+				rows_.begin(), rows_.end(), action, [](const Row &row, const Action &a) { return row.action < a; });
 		return it != rows_.end() && it->action == action ? &*it : nullptr;
+	}
+	/// The one row that leads on, when it completes and there is no other; null otherwise. Rows that take back or may
+	/// be taken at any time do not count.
+	const Row *only_way() const {
+		const Row *found = nullptr;
+		for (const Row &row : rows_) {
+			if ((row.flags & (row_flag::RETRACTS | row_flag::ANY_TIME)) != 0) {
+				continue;
+			}
+			if (found != nullptr) {
+				return nullptr;
+			}
+			found = &row;
+		}
+		return found != nullptr && (found->flags & row_flag::COMPLETES) != 0 ? found : nullptr;
 	}
 
 private:

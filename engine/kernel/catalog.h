@@ -53,6 +53,7 @@ struct ScenarioInfo {
 	std::string title;
 	std::string detail;
 	std::vector<SeatInfo> seats;
+	bool free_seats = false; ///< who plays which power can be said at set-up (MatchSetup::seat_of)
 };
 
 struct OptionInfo {

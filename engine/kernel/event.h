@@ -53,8 +53,7 @@ public:
 /// Writes one event; does nothing at all without a sink.
 class EventWriter {
 public:
-	EventWriter(EventSink *sink, const char *what, PowerId power) :
-			sink_(sink) {
+	EventWriter(EventSink *sink, const char *what, PowerId power) : sink_(sink) {
 		if (sink_ != nullptr) {
 			index_ = sink_->events.size();
 			Event &e = sink_->events.emplace_back();
@@ -117,8 +116,7 @@ public:
 	}
 
 private:
-	template <class F>
-	EventWriter &set(F f) {
+	template <class F> EventWriter &set(F f) {
 		if (sink_ != nullptr) {
 			f(sink_->events[index_]);
 		}

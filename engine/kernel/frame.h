@@ -9,6 +9,13 @@
 
 namespace baton {
 
+/// Marks a struct as a frame's record: named fields over the integers of a frame, see Frame::as.
+#if defined(__GNUC__) || defined(__clang__)
+#define BATON_FRAME_RECORD __attribute__((may_alias))
+#else
+#define BATON_FRAME_RECORD
+#endif
+
 /// One open procedure: 32 bytes. `kind` indexes the ruleset's frame table; `step` is where it goes on;
 /// `f` are its few integers, named by each ruleset. Larger work lies in named records of the state.
 struct Frame {
@@ -17,6 +24,25 @@ struct Frame {
 	PowerId power = NO_POWER; ///< whose procedure it is
 	uint8_t flags = 0;
 	int16_t f[14] = {};
+
+	/// The integers under their names: `struct BATON_FRAME_RECORD BidFrame { int16_t gold; uint8_t tries; uint8_t zero;
+	/// };` A record of small integers without padding, at most 28 bytes; all zero at first.
+	template <class Record> Record &as() {
+		check_record<Record>();
+		return *reinterpret_cast<Record *>(f);
+	}
+	template <class Record> const Record &as() const {
+		check_record<Record>();
+		return *reinterpret_cast<const Record *>(f);
+	}
+
+private:
+	template <class Record> static constexpr void check_record() {
+		static_assert(sizeof(Record) <= sizeof(int16_t[14]) && alignof(Record) <= alignof(int16_t),
+				"a frame's record is at most 28 bytes of small integers");
+		static_assert(std::is_trivially_copyable_v<Record> && std::has_unique_object_representations_v<Record>,
+				"a frame's record has no padding");
+	}
 };
 static_assert(sizeof(Frame) == 32 && std::has_unique_object_representations_v<Frame>);
 
@@ -33,7 +59,8 @@ struct StateCore {
 	PowerSet winners = 0; ///< powers that won, when over
 	PowerSet committed = 0; ///< sealed decision on top: powers that have committed
 	int16_t result[2] = {}; ///< handed by a popped frame to the one below
-	int8_t seat_of[MAX_POWERS] = { -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1 }; ///< who runs which power now
+	int8_t seat_of[MAX_POWERS] = { -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
+		-1 }; ///< who runs which power now
 	Frame stack[MAX_FRAMES];
 
 	Frame &top() { return stack[depth - 1]; }

@@ -16,15 +16,13 @@ enum class Flow : uint8_t {
 };
 
 /// Read access for checks: data and state.
-template <class S, class D>
-struct Reader {
+template <class S, class D> struct Reader {
 	const D &data;
 	const S &s;
 };
 
 /// Write access while an action takes effect: data, state, chance and events.
-template <class S, class D>
-struct Writer {
+template <class S, class D> struct Writer {
 	const D &data;
 	S &s;
 	ApplyContext &ctx;
@@ -38,8 +36,7 @@ struct Writer {
 		ctx.applied.flags |= row_flag::ROLLS;
 		int result = 0;
 		if (ctx.queue != nullptr && ctx.queue->take(purpose, result)) {
-			return result < 0 ? 0 : result >= n ? n - 1
-												: result;
+			return result < 0 ? 0 : result >= n ? n - 1 : result;
 		}
 		return s.core.rng.below(n);
 	}
@@ -53,20 +50,19 @@ private:
 		ctx.applied.flags |= row_flag::ROLLS;
 		int result = 0;
 		if (ctx.queue != nullptr && ctx.queue->take(purpose, result)) {
-			return result < 1 ? 1 : result > sides ? sides
-												   : result;
+			return result < 1 ? 1 : result > sides ? sides : result;
 		}
 		return 1 + s.core.rng.below(sides);
 	}
 };
 
 /// One kind of frame. Check and effect of its decision stand side by side.
-template <class S, class D>
-struct FrameDef {
+template <class S, class D> struct FrameDef {
 	using R = Reader<S, D>;
 	using W = Writer<S, D>;
 	const char *name; ///< "battle"; text key "<code>.frame.<name>"
-	/// Goes on until something is asked, pushed or popped. Called after each act and when the frame comes (back) on top.
+	/// Goes on until something is asked, pushed or popped. Called after each act and when the frame comes (back) on
+	/// top.
 	Flow (*advance)(W &w, Frame &frame);
 	/// Fills the decision; `power` is who looks (its own cursor in sealed decisions) or NO_POWER for the public part.
 	void (*ask)(const R &r, const Frame &frame, PowerId power, Decision &out) = nullptr;
@@ -83,8 +79,7 @@ struct FrameDef {
 };
 
 /// Base class of all rulesets: S is the flat state (first member `StateCore core`), D the const data.
-template <class S, class D>
-class FrameGame : public Game {
+template <class S, class D> class FrameGame : public Game {
 public:
 	using R = Reader<S, D>;
 	using W = Writer<S, D>;
@@ -109,6 +104,9 @@ public:
 		W w{ data(), s, ctx };
 		Status status = begin_match(w, setup);
 		if (status) {
+			for (size_t i = 0; i < setup.seat_of.size() && i < size_t(MAX_POWERS); ++i) {
+				s.core.seat_of[i] = setup.seat_of[i];
+			}
 			run(w);
 		}
 		return status;
@@ -141,7 +139,7 @@ public:
 			def(frame).legal(r, frame, power, out);
 		}
 		const int own = out.size();
-		if (has(d.may, power)) {
+		if (has(d.may, power) && !is_in_hand(r, power)) {
 			legal_any_time(r, power, out);
 		}
 		out.normalize(own);
@@ -164,11 +162,16 @@ public:
 		if ((row.flags & row_flag::COMPLETES) != 0) {
 			// A sealed decision keeps its number until it closes, so that steps of different powers commute. One that
 			// closes and opens again at once (a window after a claim) has forgotten who had committed.
-			const bool same = s.core.over == 0 && s.core.depth == depth && s.core.top().kind == before.kind && s.core.top().step == before.step && (s.core.committed & committed) == committed;
+			const bool same = s.core.over == 0 && s.core.depth == depth && s.core.top().kind == before.kind &&
+					s.core.top().step == before.step && (s.core.committed & committed) == committed;
 			if (mode != Mode::Sealed || !same) {
 				++s.core.serial;
 			}
 		}
+	}
+
+	bool is_drafting(const State &state, PowerId power) const override {
+		return is_in_hand(R{ data(), of(state) }, power) || Game::is_drafting(state, power);
 	}
 
 	void view(const State &state, PowerSet known, View &out) const override {
@@ -182,7 +185,8 @@ public:
 		for (int i = 0; i < s.core.depth; ++i) {
 			const Frame &frame = s.core.stack[i];
 			const Def &d = def(frame);
-			out.frames.push_back({ int16_t(frame.kind), int16_t(frame.power), d.subject != nullptr ? d.subject(r, frame) : Noun{} });
+			out.frames.push_back(
+					{ int16_t(frame.kind), int16_t(frame.power), d.subject != nullptr ? d.subject(r, frame) : Noun{} });
 		}
 		fill_view(r, known, out);
 	}
@@ -194,8 +198,16 @@ public:
 	}
 
 protected:
-	FrameGame(std::unique_ptr<const D> data, std::span<const Def> defs) :
+	FrameGame(std::unique_ptr<const D> data, std::span<const Def> defs) : data_(std::move(data)), defs_(defs) {
+		for (const Def &d : defs_) {
+			catalog_.frames.push_back(d.name);
+		}
+	}
+
+	/// `catalog` is complete but for the names of the frames.
+	FrameGame(std::unique_ptr<const D> data, Catalog catalog, std::span<const Def> defs) :
 			data_(std::move(data)), defs_(defs) {
+		catalog_ = std::move(catalog);
 		for (const Def &d : defs_) {
 			catalog_.frames.push_back(d.name);
 		}
@@ -210,8 +222,25 @@ protected:
 	/// Acts of powers in Decision::may.
 	virtual void legal_any_time(const R &, PowerId, ActionList &) const {}
 	virtual void act_any_time(W &, const Row &) const {}
+	/// Whether a power has a draft in hand into which its own acts at any time must not fall: it is offered none then.
+	virtual bool is_in_hand(const R &, PowerId) const { return false; }
+	/// Asked first of all: a refusal under a rule of the game's own that holds whoever is asked now ("not during a
+	/// battle"); ok: none, the general reasons follow.
+	virtual Status refuse_unasked(const R &, const Action &) const { return Status::ok(); }
 	/// General reasons for an action that does not fit the open decision's frame.
-	virtual Status refuse_general(const R &, const Action &) const { return Status::refuse(core_rule::FORM, "core.refuse.form"); }
+	virtual Status refuse_general(const R &, const Action &) const {
+		return Status::refuse(core_rule::FORM, "core.refuse.form");
+	}
+
+	/// A general reason: an act of another step, with the rule that asks now.
+	Status refuse_not_now(const R &r, const Action &action, const char *reason) const {
+		const Frame &frame = r.s.core.top();
+		Decision d;
+		if (def(frame).ask != nullptr) {
+			def(frame).ask(r, frame, action.power, d);
+		}
+		return Status::refuse(d.rule[0] != 0 ? d.rule : core_rule::FORM, reason);
+	}
 
 	Status refusal(const State &state, const Action &action) const override {
 		const S &s = of(state);
@@ -221,8 +250,20 @@ protected:
 		const R r{ data(), s };
 		const Frame &frame = s.core.top();
 		const Decision d = decision(state);
+		if (Status status = refuse_unasked(r, action); !status) {
+			return status;
+		}
 		if (!has(d.asked, action.power) && !has(d.may, action.power)) {
-			return Status::refuse(core_rule::NOT_ASKED, "core.refuse.not_asked", Noun::power(action.power), Noun::power(first_power(d.asked)));
+			return Status::refuse(core_rule::NOT_ASKED, "core.refuse.not_asked", Noun::power(action.power),
+					Noun::power(first_power(d.asked)));
+		}
+		if (has(d.may, action.power) && is_in_hand(r, action.power)) {
+			ActionList rows;
+			legal_any_time(r, action.power, rows);
+			rows.normalize();
+			if (rows.find(action) != nullptr) {
+				return Status::refuse(core_rule::DRAFT, "core.refuse.held", Noun::power(action.power));
+			}
 		}
 		if (def(frame).refuse != nullptr) {
 			Status status = def(frame).refuse(r, frame, action);

@@ -18,11 +18,9 @@ std::unique_ptr<uint64_t[]> make_words(size_t bytes) {
 
 } // namespace
 
-State::State(size_t size) :
-		words_(make_words(size)), size_(size) {}
+State::State(size_t size) : words_(make_words(size)), size_(size) {}
 
-State::State(const State &other) :
-		State(other.size_) {
+State::State(const State &other) : State(other.size_) {
 	if (size_ != 0) {
 		std::memcpy(words_.get(), other.words_.get(), size_);
 	}
@@ -83,6 +81,15 @@ Status Game::explain(const State &state, std::span<const Action> steps) const {
 		}
 	}
 	return Status::ok();
+}
+
+bool Game::is_drafting(const State &state, PowerId power) const {
+	if (!has(decision(state).asked, power)) {
+		return false;
+	}
+	static thread_local ActionList rows;
+	legal_actions(state, power, rows);
+	return std::any_of(rows.begin(), rows.end(), [](const Row &row) { return (row.flags & row_flag::RETRACTS) != 0; });
 }
 
 // --- Gestures ---
@@ -154,7 +161,8 @@ Gesture Game::default_gesture(const State &state, PowerId power) const {
 	return out;
 }
 
-void Game::gestures(const State &state, PowerId power, std::span<const Noun> nouns, int limit, std::vector<Gesture> &out) const {
+void Game::gestures(
+		const State &state, PowerId power, std::span<const Noun> nouns, int limit, std::vector<Gesture> &out) const {
 	out.clear();
 	struct Partial {
 		State state;
@@ -169,7 +177,8 @@ void Game::gestures(const State &state, PowerId power, std::span<const Noun> nou
 	std::vector<float> weights;
 	int budget = 64 + limit * 24;
 	while (!open.empty() && int(out.size()) < limit && budget-- > 0) {
-		auto best = std::max_element(open.begin(), open.end(), [](const Partial &l, const Partial &r) { return l.gesture.score < r.gesture.score; });
+		auto best = std::max_element(open.begin(), open.end(),
+				[](const Partial &l, const Partial &r) { return l.gesture.score < r.gesture.score; });
 		Partial partial = std::move(*best);
 		if (best != open.end() - 1) {
 			*best = std::move(open.back());

@@ -48,6 +48,9 @@ struct MatchSetup {
 	int scenario = 0;
 	uint64_t seed = 1;
 	std::vector<int> options; ///< one value per Catalog::game_options; shorter: defaults for the rest
+	/// By power: the seat that plays it, -1: nobody. Empty: as the scenario says. Where ScenarioInfo::free_seats
+	/// allows.
+	std::vector<SeatId> seat_of;
 };
 
 /// What an applied action turned out to do.
@@ -130,13 +133,16 @@ public:
 	virtual void apply_row(State &state, const Row &row, ApplyContext &ctx) const = 0;
 	/// Why the first failing of these steps is refused; ok when all are legal. For any power at any time.
 	Status explain(const State &state, std::span<const Action> steps) const;
+	/// Whether a power has something in hand that it has not completed and can still put back: acts at any time wait
+	/// until it has not. By default, whether it is asked and a legal row retracts.
+	virtual bool is_drafting(const State &state, PowerId power) const;
 	/// Label, cost, odds and warning of a legal row.
 	virtual RowInfo describe(const State &state, const Row &row) const = 0;
 
 	// --- Gestures ---
 	/// Whole gestures of a power that use all `nouns` (any when empty), best first, at most `limit`.
-	virtual void gestures(const State &state, PowerId power, std::span<const Noun> nouns, int limit,
-			std::vector<Gesture> &out) const;
+	virtual void gestures(
+			const State &state, PowerId power, std::span<const Noun> nouns, int limit, std::vector<Gesture> &out) const;
 	/// The quiet answer: steps up to the one that completes. Empty when the power owes none.
 	Gesture default_gesture(const State &state, PowerId power) const;
 	/// The next step of the quiet answer. `rows` are the power's legal actions, not empty.
@@ -157,7 +163,8 @@ public:
 	/// knowledge alone: states that look alike to it give equal results under equal generators.
 	virtual void determinize(State &state, PowerSet known, Rng &rng) const = 0;
 	/// Overlays: "reach", "supply", "odds", "score" ... Depends only on what `known` may know.
-	virtual Answer query(const State &state, PowerSet known, std::string_view name, std::span<const Noun> args) const = 0;
+	virtual Answer query(
+			const State &state, PowerSet known, std::string_view name, std::span<const Noun> args) const = 0;
 
 	// --- Gifts to the bots ---
 	/// One value per power in [0, 1]: chance or share of winning, at any state.
@@ -177,7 +184,8 @@ public:
 	bool parse_noun(const State &state, std::string_view text, NounKind kind, Noun &out) const;
 	/// What people read: "Bohemia-Styria", "2 Cavalry in Piedmont".
 	virtual std::string noun_label(const State &state, Noun noun) const;
-	/// Fills {0}.. of the catalog's template of a text key; "{0|step|steps}" gives the form that goes with the number {0}.
+	/// Fills {0}.. of the catalog's template of a text key; "{0|step|steps}" gives the form that goes with the number
+	/// {0}.
 	std::string format(const State &state, std::string_view key, std::span<const Noun> args) const;
 	std::string status_text(const State &state, const Status &status) const;
 	/// One sentence, with modifiers when asked.

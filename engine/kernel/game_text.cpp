@@ -160,7 +160,8 @@ std::string Game::action_text(const State &state, const Action &action) const {
 	if (action.kind != NounKind::None) {
 		std::string noun = noun_text(state, action.noun());
 		// A word that another kind would catch first is spelled with its kind.
-		if (catalog_.table(action.kind) != nullptr && look_up(catalog_, noun, preferred_kind(action.verb)) != action.noun()) {
+		if (catalog_.table(action.kind) != nullptr &&
+				look_up(catalog_, noun, preferred_kind(action.verb)) != action.noun()) {
 			noun = std::string(KIND_NAMES[size_t(action.kind)]) + ":" + noun;
 		}
 		out += " " + noun;
@@ -197,7 +198,8 @@ Status Game::parse_action(const State &state, std::string_view text, PowerId pow
 	for (std::string_view word = next_word(text); !word.empty(); word = next_word(text)) {
 		int number = 0;
 		Noun noun;
-		if (word.front() == '*' && parse_int(word.substr(1), number) && number >= INT16_MIN && number <= INT16_MAX && params < 2) {
+		if (word.front() == '*' && parse_int(word.substr(1), number) && number >= INT16_MIN && number <= INT16_MAX &&
+				params < 2) {
 			(params == 0 ? out.a : out.b) = int16_t(number);
 			++params;
 		} else if (out.verb == Verb::PlayAs && out.kind != NounKind::None && !has_use) {
@@ -242,7 +244,8 @@ std::string Game::format(const State &state, std::string_view key, std::span<con
 	const std::string &pattern = it->second;
 	std::string out;
 	for (size_t i = 0; i < pattern.size(); ++i) {
-		const bool is_place = pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 1] >= '0' && pattern[i + 1] <= '9';
+		const bool is_place =
+				pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 1] >= '0' && pattern[i + 1] <= '9';
 		const size_t end = is_place ? pattern.find('}', i + 2) : std::string::npos;
 		if (end == std::string::npos || (end != i + 2 && pattern[i + 2] != '|')) {
 			out += pattern[i];
@@ -250,7 +253,8 @@ std::string Game::format(const State &state, std::string_view key, std::span<con
 		}
 		const size_t index = size_t(pattern[i + 1] - '0');
 		if (end != i + 2) {
-			out += plural_form(std::string_view(pattern).substr(i + 3, end - i - 3), index < args.size() ? args[index] : Noun{});
+			out += plural_form(
+					std::string_view(pattern).substr(i + 3, end - i - 3), index < args.size() ? args[index] : Noun{});
 		} else if (index < args.size()) {
 			out += noun_label(state, args[index]);
 		}
@@ -284,7 +288,8 @@ std::string Game::event_text(const State &state, const EventSink &sink, const Ev
 	}
 	for (uint32_t i = 0; i < event.mod_count; ++i) {
 		const Modifier &m = sink.modifiers[event.mod_begin + i];
-		out += (i == 0 ? " (" : ", ") + format(state, m.source, std::span<const Noun>(&m.noun, 1)) + (m.value >= 0 ? " +" : " ") + std::to_string(m.value);
+		out += (i == 0 ? " (" : ", ") + format(state, m.source, std::span<const Noun>(&m.noun, 1)) +
+				(m.value >= 0 ? " +" : " ") + std::to_string(m.value);
 		out += i + 1 == event.mod_count ? ")" : "";
 	}
 	return out;

@@ -19,7 +19,14 @@ bool Offer::is_settled() const {
 	if (open() == 0) {
 		return true;
 	}
-	return rule == OfferRule::All ? refused != 0 : accepted != 0;
+	switch (rule) {
+		case OfferRule::All:
+			return refused != 0;
+		case OfferRule::Each:
+			return false;
+		default:
+			return accepted != 0;
+	}
 }
 
 bool Offer::is_accepted() const {

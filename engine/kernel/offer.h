@@ -12,6 +12,7 @@ enum class OfferRule : uint8_t {
 	All, ///< every asked power must accept; the first refusal ends it
 	Any, ///< one acceptance is enough
 	First, ///< the first to accept takes it
+	Each, ///< every asked power answers for itself: who refuses stays out
 };
 
 /// One thing that changes hands, or is permitted.
@@ -42,6 +43,7 @@ struct Offer {
 	void answer(PowerId power, bool yes);
 	/// True when no further answer can change the outcome.
 	bool is_settled() const;
+	/// Under OfferRule::Each: somebody takes part, namely `accepted`.
 	bool is_accepted() const;
 	/// Asked powers that have not answered.
 	PowerSet open() const { return PowerSet(to & ~accepted & ~refused); }

@@ -37,6 +37,7 @@ inline constexpr const char *OVER = "CORE-OVER"; ///< The match is over.
 inline constexpr const char *FORM = "CORE-FORM"; ///< The action does not fit what is asked at all.
 inline constexpr const char *LIMIT = "CORE-LIMIT"; ///< A fixed array of the state is full.
 inline constexpr const char *DATA = "CORE-DATA"; ///< Unknown scenario, option, seat or a broken set-up.
+inline constexpr const char *DRAFT = "CORE-DRAFT"; ///< What is in hand comes first.
 inline constexpr const char *UNDO = "CORE-UNDO"; ///< What happened since cannot be taken back.
 } // namespace core_rule
 

@@ -3,8 +3,7 @@
 
 namespace baton::session {
 
-AutoSave::AutoSave(std::string path) :
-		path_(std::move(path)), thread_([this] { work(); }) {}
+AutoSave::AutoSave(std::string path) : path_(std::move(path)), thread_([this] { work(); }) {}
 
 AutoSave::~AutoSave() {
 	flush();

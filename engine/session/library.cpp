@@ -58,8 +58,10 @@ std::shared_ptr<const Game> Library::game(std::string_view id, std::string &erro
 		}
 	}
 	if (entry == nullptr) {
-		error = entries_.empty() ? "there is no ruleset in this program"
-								 : data::unknown_word("ruleset", id, WordList{ entries_.size(), [this](size_t i) { return std::string_view(entries_[i].id); } });
+		error = entries_.empty()
+				? "there is no ruleset in this program"
+				: data::unknown_word("ruleset", id,
+						  WordList{ entries_.size(), [this](size_t i) { return std::string_view(entries_[i].id); } });
 		return nullptr;
 	}
 	if (auto it = games_.find(entry->id); it != games_.end()) {
@@ -68,7 +70,9 @@ std::shared_ptr<const Game> Library::game(std::string_view id, std::string &erro
 	data::Errors errors;
 	const data::FileSet files = files_of(entry->id, errors);
 	if (!errors.empty()) {
-		error = "The content of \"" + std::string(entry->id) + "\" cannot be read" + (assets_.empty() ? std::string(":\n") : "; is \"" + assets_ + "\" the content folder?\n") + errors.to_text();
+		error = "The content of \"" + std::string(entry->id) + "\" cannot be read" +
+				(assets_.empty() ? std::string(":\n") : "; is \"" + assets_ + "\" the content folder?\n") +
+				errors.to_text();
 		return nullptr;
 	}
 	std::shared_ptr<const Game> game = entry->load(files, error);
@@ -88,7 +92,8 @@ std::string make_setup(const Game &game, const SetupRequest &request, MatchSetup
 	out.scenario = request.scenario.empty() ? 0 : catalog.scenario(request.scenario);
 	if (out.scenario < 0) {
 		return data::unknown_word("scenario", request.scenario,
-				WordList{ catalog.scenarios.size(), [&](size_t i) { return std::string_view(catalog.scenarios[i].id); } });
+				WordList{ catalog.scenarios.size(),
+						[&](size_t i) { return std::string_view(catalog.scenarios[i].id); } });
 	}
 	for (const OptionInfo &option : catalog.game_options) {
 		out.options.push_back(option.def);
@@ -99,10 +104,32 @@ std::string make_setup(const Game &game, const SetupRequest &request, MatchSetup
 			++found;
 		}
 		if (found == catalog.game_options.size()) {
-			return data::unknown_word("option", id,
-					WordList{ catalog.game_options.size(), [&](size_t i) { return std::string_view(catalog.game_options[i].id); } });
+			return data::unknown_word("option", id, WordList{ catalog.game_options.size(), [&](size_t i) {
+																 return std::string_view(catalog.game_options[i].id);
+															 } });
 		}
 		out.options[found] = value;
+	}
+	if (!request.powers.empty()) {
+		out.seat_of.assign(size_t(catalog.powers.size()), -1);
+		const std::vector<SeatInfo> &seats = catalog.scenarios[size_t(out.scenario)].seats;
+		for (size_t seat = 0; seat < seats.size(); ++seat) {
+			for (PowerId power : seats[seat].powers) {
+				out.seat_of[size_t(power)] = SeatId(seat);
+			}
+		}
+	}
+	for (const auto &[id, seat] : request.powers) {
+		const int power = catalog.powers.find(id);
+		if (power < 0) {
+			return data::unknown_word("power", id, WordList{ size_t(catalog.powers.size()), [&](size_t i) {
+																return std::string_view(catalog.powers[int(i)].id);
+															} });
+		}
+		if (seat < 0 || seat > MAX_SEATS) {
+			return "there is no seat " + std::to_string(seat) + " for \"" + id + "\"";
+		}
+		out.seat_of[size_t(power)] = SeatId(seat - 1);
 	}
 	return check_setup(game, out);
 }
@@ -118,10 +145,30 @@ std::string check_setup(const Game &game, const MatchSetup &setup) {
 	for (size_t i = 0; i < setup.options.size(); ++i) {
 		const OptionInfo &option = catalog.game_options[i];
 		if (setup.options[i] < option.lo || setup.options[i] > option.hi) {
-			return "option \"" + option.id + "\" must be " + std::to_string(option.lo) + " to " + std::to_string(option.hi) + ", not " + std::to_string(setup.options[i]);
+			return "option \"" + option.id + "\" must be " + std::to_string(option.lo) + " to " +
+					std::to_string(option.hi) + ", not " + std::to_string(setup.options[i]);
 		}
 	}
-	return "";
+	if (setup.seat_of.empty()) {
+		return "";
+	}
+	const ScenarioInfo &scenario = catalog.scenarios[size_t(setup.scenario)];
+	if (!scenario.free_seats) {
+		return "scenario \"" + scenario.id + "\" says itself who plays which power";
+	}
+	if (setup.seat_of.size() > size_t(catalog.powers.size())) {
+		return "there are more seats of powers than powers";
+	}
+	bool is_played = false;
+	for (size_t power = 0; power < setup.seat_of.size(); ++power) {
+		const int seat = setup.seat_of[power];
+		is_played = is_played || seat >= 0;
+		if (seat < -1 || seat >= int(scenario.seats.size())) {
+			return "\"" + catalog.powers[int(power)].id + "\" is given to seat " + std::to_string(seat + 1) +
+					"; scenario \"" + scenario.id + "\" has " + std::to_string(scenario.seats.size());
+		}
+	}
+	return is_played ? "" : "nobody plays any power";
 }
 
 } // namespace baton::session

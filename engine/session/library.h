@@ -3,7 +3,7 @@
 
 #include "data/files.h"
 #include "kernel/game.h"
-#include "kernel/registry.h"
+#include "rulesets/registry.h"
 
 #include <map>
 #include <memory>
@@ -18,12 +18,14 @@ class Library {
 public:
 	/// `assets` is the content folder; it is looked at only when a game is loaded.
 	explicit Library(std::string assets, std::span<const RulesetEntry> entries = rulesets());
-	/// Content that comes as texts, from an archive say; `files` are named from the content folder on: "rulesets/<id>/map.toml".
+	/// Content that comes as texts, from an archive say; `files` are named from the content folder on:
+	/// "rulesets/<id>/map.toml".
 	explicit Library(data::FileSet files, std::span<const RulesetEntry> entries = rulesets());
 
 	std::span<const RulesetEntry> entries() const { return entries_; }
 	const std::string &assets() const { return assets_; }
-	/// The game of a ruleset, by folder name or code. Null and a sentence in `error` when it is unknown or its data is broken.
+	/// The game of a ruleset, by folder name or code. Null and a sentence in `error` when it is unknown or its data is
+	/// broken.
 	std::shared_ptr<const Game> game(std::string_view id, std::string &error);
 
 private:
@@ -41,11 +43,14 @@ struct SetupRequest {
 	std::string scenario; ///< id; empty: the first
 	uint64_t seed = 1;
 	std::vector<std::pair<std::string, int>> options; ///< id and value; the rest take their defaults
+	/// Power and the number of its seat from 1, 0: nobody. Powers not named stay where the scenario puts them; none:
+	/// all.
+	std::vector<std::pair<std::string, int>> powers;
 };
 
 /// Turns words into a set-up. A sentence naming what is allowed, or empty when all is fine.
 std::string make_setup(const Game &game, const SetupRequest &request, MatchSetup &out);
-/// Checks numbers that came from anywhere: scenario and options in range.
+/// Checks numbers that came from anywhere: scenario, options and seats in range.
 std::string check_setup(const Game &game, const MatchSetup &setup);
 
 } // namespace baton::session

@@ -18,6 +18,8 @@ struct LogLine {
 	uint16_t flags = 0; ///< row_flag of what it really did
 	Mode mode = Mode::Over; ///< of the decision it answered
 	bool is_auto = false; ///< answered by the session for a power without a seat
+	bool is_given = false; ///< answered in a window by silence, or because there was no other answer
+	bool is_pass = false; ///< a pass in a window, or of a bot
 	uint32_t serial = 0; ///< of the decision it answered
 	uint32_t gesture = 0; ///< number shared by the steps of one gesture
 	uint32_t window = 0; ///< number shared by the passes of a window that all passed; 0 otherwise

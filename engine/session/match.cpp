@@ -5,6 +5,8 @@
 
 #include "kernel/check.h"
 
+#include <algorithm>
+
 namespace baton::session {
 
 namespace {
@@ -18,7 +20,8 @@ bool has_human_rivals(const ScenarioInfo &scenario, const std::vector<Seat> &sea
 		if (seats[i].kind != SeatKind::Human) {
 			continue;
 		}
-		if (first >= 0 && (scenario.seats[i].team < 0 || scenario.seats[i].team != scenario.seats[size_t(first)].team)) {
+		if (first >= 0 &&
+				(scenario.seats[i].team < 0 || scenario.seats[i].team != scenario.seats[size_t(first)].team)) {
 			return true;
 		}
 		first = int(i);
@@ -39,7 +42,8 @@ std::string Match::prepare(Match &match, std::shared_ptr<const Game> game, const
 	}
 	const ScenarioInfo &scenario = game->catalog().scenarios[size_t(config.setup.scenario)];
 	if (config.seats.size() > scenario.seats.size()) {
-		return "scenario \"" + scenario.id + "\" has " + std::to_string(scenario.seats.size()) + " seats, not " + std::to_string(config.seats.size());
+		return "scenario \"" + scenario.id + "\" has " + std::to_string(scenario.seats.size()) + " seats, not " +
+				std::to_string(config.seats.size());
 	}
 	match.game_ = std::move(game);
 	match.setup_ = config.setup;
@@ -48,7 +52,13 @@ std::string Match::prepare(Match &match, std::shared_ptr<const Game> game, const
 	}
 	match.seats_ = config.seats;
 	match.seats_.resize(scenario.seats.size());
-	match.beat_ = config.beat;
+	for (size_t i = config.seats.size(); i < match.seats_.size() && !config.setup.seat_of.empty(); ++i) {
+		const auto &seat_of = config.setup.seat_of;
+		if (std::find(seat_of.begin(), seat_of.end(), SeatId(i)) == seat_of.end()) {
+			match.seats_[i] = Seat::empty(); // nobody was given a power to play here
+		}
+	}
+	match.set_beat(config.beat);
 	for (size_t i = 0; i < match.seats_.size(); ++i) {
 		Seat checked;
 		if (std::string error = parse_seat(seat_text(match.seats_[i]), checked); !error.empty()) {
@@ -56,11 +66,13 @@ std::string Match::prepare(Match &match, std::shared_ptr<const Game> game, const
 		}
 		match.records_.push_back({ 0, "seat " + std::to_string(i + 1) + " " + seat_text(match.seats_[i]) });
 	}
-	match.is_friendly_ = config.takebacks == Takebacks::Friendly || (config.takebacks == Takebacks::Auto && !has_human_rivals(scenario, match.seats_));
+	match.is_friendly_ = config.takebacks == Takebacks::Friendly ||
+			(config.takebacks == Takebacks::Auto && !has_human_rivals(scenario, match.seats_));
 	ApplyContext ctx;
 	ctx.sink = &match.sink_;
 	if (Status status = match.game_->setup(match.state_, match.setup_, ctx); !status) {
-		return match.state_.size() != 0 ? match.game_->status_text(match.state_, status) : std::string("the set-up is refused (") + status.rule + ")";
+		return match.state_.size() != 0 ? match.game_->status_text(match.state_, status)
+										: std::string("the set-up is refused (") + status.rule + ")";
 	}
 	match.snapshots_.push_back(match.state_);
 	match.knowledge_.push_back({});
@@ -107,9 +119,11 @@ void Match::legal(PowerId power, ActionList &out) const {
 PowerSet Match::waiting_for_people() const {
 	PowerSet out = 0;
 	const PowerSet asked = PowerSet(game_->decision(state_).asked & ~(window_.is_open ? window_.answered : 0));
+	const bool may_be_silent = window_.is_open && has_clock();
 	for (PowerId power = 0; power < MAX_POWERS; ++power) {
 		const Seat *seat = seat_of(power);
-		if (has(asked, power) && seat != nullptr && seat->kind == SeatKind::Human) {
+		if (has(asked, power) && seat != nullptr && seat->kind == SeatKind::Human &&
+				(!may_be_silent || (window_.held_by >> state_.core().seat_of[power] & 1) != 0)) {
 			out |= bit(power);
 		}
 	}
@@ -165,25 +179,55 @@ Status Match::step(const Action &action) {
 	line.is_auto = is_unseated(action.power);
 	line.event_begin = uint32_t(sink_.events.size());
 	line.text = game_->action_text(state_, action);
+	if (d.window && has(d.asked, action.power)) {
+		ActionList rows;
+		game_->legal_actions(state_, action.power, rows);
+		line.is_given = rows.only_way() != nullptr;
+	}
+	const Seat *seat = seat_of(action.power);
+	line.is_pass = action.verb == Verb::Pass && (d.window || (seat != nullptr && seat->kind == SeatKind::Bot));
+	int8_t seats_before[MAX_POWERS];
+	std::copy_n(state_.core().seat_of, MAX_POWERS, seats_before);
 	ApplyContext ctx;
 	ctx.sink = &sink_;
 	const Status status = game_->apply(state_, action, ctx);
 	if (status) {
 		line.flags = ctx.applied.flags;
 		note_line(std::move(line));
+		note_handovers(seats_before);
 	}
 	return status;
 }
 
+void Match::note_handovers(const int8_t *before) {
+	for (PowerId power = 0; power < MAX_POWERS; ++power) {
+		if (state_.core().seat_of[power] == before[power]) {
+			continue;
+		}
+		// What its old director had in mind is not the new one's.
+		handovers_.push_back({ log_.size(), power });
+		std::erase_if(policies_, [&](const Policy &policy) { return policy.power == power; });
+		std::erase_if(held_acts_, [&](const Action &act) { return act.power == power; });
+		plans_[size_t(power)].clear();
+		whys_[size_t(power)].clear();
+		cancel_bots();
+	}
+}
+
 void Match::note_line(LogLine line) {
 	const size_t power = size_t(line.action.power);
-	if (open_gesture_[power] == 0) {
-		open_gesture_[power] = ++gesture_count_;
-	}
-	line.gesture = open_gesture_[power];
-	if ((line.flags & row_flag::COMPLETES) != 0) {
-		open_gesture_[power] = 0;
-		++gestures_done_[power];
+	if ((line.flags & row_flag::ANY_TIME) != 0) {
+		line.gesture = ++gesture_count_; // by itself: it ends no other
+		gestures_done_[power] += (line.flags & row_flag::COMPLETES) != 0 ? 1 : 0;
+	} else {
+		if (open_gesture_[power] == 0) {
+			open_gesture_[power] = ++gesture_count_;
+		}
+		line.gesture = open_gesture_[power];
+		if ((line.flags & row_flag::COMPLETES) != 0) {
+			open_gesture_[power] = 0;
+			++gestures_done_[power];
+		}
 	}
 	log_.push_back(std::move(line));
 	if (log_.size() % HASH_EVERY == 0) {
@@ -204,10 +248,11 @@ void Match::note_knowledge() {
 	}
 }
 
-bool Match::is_someone_drafting(PowerId except) const {
+bool Match::is_someone_drafting() const {
 	const PowerSet asked = game_->decision(state_).asked;
 	for (PowerId power = 0; power < MAX_POWERS; ++power) {
-		if (power != except && has(asked, power) && open_gesture_[size_t(power)] != 0) {
+		// A draft that was wholly put back is none.
+		if (has(asked, power) && open_gesture_[size_t(power)] != 0 && game_->is_drafting(state_, power)) {
 			return true;
 		}
 	}
@@ -228,13 +273,15 @@ Status Match::apply(uint32_t serial, const Action &action) {
 	if (window_.is_open) {
 		return answer_window(action);
 	}
-	if (has(d.may, action.power) && !has(d.asked, action.power) && is_someone_drafting(action.power)) {
+	if (has(d.may, action.power) && is_someone_drafting()) {
 		// Acts at any time come between gestures: this one waits until the open one is done.
-		const Status status = game_->explain(state_, std::span(&action, 1));
-		if (status) {
+		ActionList rows;
+		game_->legal_actions(state_, action.power, rows);
+		const Row *row = rows.find(action);
+		if (row != nullptr && (row->flags & row_flag::ANY_TIME) != 0) {
 			held_acts_.push_back(action);
+			return Status::ok();
 		}
-		return status;
 	}
 	const Status status = step(action);
 	if (status) {
@@ -273,7 +320,8 @@ SubmitResult Match::submit(uint32_t serial, std::span<const Action> steps, bool 
 		}
 	}
 	if (!steps.empty() && steps[0].power >= 0 && steps[0].power < MAX_POWERS) {
-		plans_[size_t(steps[0].power)] = out.stop == Stop::Refused && out.applied == 0 ? std::vector<Action>{} : out.rest;
+		plans_[size_t(steps[0].power)] =
+				out.stop == Stop::Refused && out.applied == 0 ? std::vector<Action>{} : out.rest;
 	}
 	return out;
 }
@@ -293,7 +341,7 @@ void Match::settle() {
 }
 
 bool Match::settle_once() {
-	if (!held_acts_.empty() && !window_.is_open && !is_someone_drafting(held_acts_.front().power)) {
+	if (!held_acts_.empty() && !window_.is_open && !is_someone_drafting()) {
 		const Action act = held_acts_.front();
 		held_acts_.pop_front();
 		static_cast<void>(step(act)); // no longer possible: it lapses
@@ -339,7 +387,8 @@ bool Match::answer_by_policy(PowerId power) {
 	const Decision d = decision(power);
 	const Policy *best = nullptr;
 	for (const Policy &policy : policies_) {
-		if (policy.power == power && policy.fits(d) && (best == nullptr || policy.weight() > best->weight()) && (policy.until_turn == 0 || turn() <= policy.until_turn)) {
+		if (policy.power == power && policy.fits(d) && (best == nullptr || policy.weight() > best->weight()) &&
+				(policy.until_turn == 0 || turn() <= policy.until_turn)) {
 			best = &policy;
 		}
 	}
@@ -387,6 +436,7 @@ std::string Match::set_seat(SeatId seat, const Seat &config) {
 		return error;
 	}
 	seats_[size_t(seat)] = config;
+	window_.held_by = SeatSet(window_.held_by & ~(1u << seat));
 	records_.push_back({ log_.size(), "seat " + std::to_string(seat + 1) + " " + seat_text(config) });
 	cancel_bots();
 	settle();

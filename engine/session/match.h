@@ -11,6 +11,7 @@
 
 #include <array>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -48,21 +49,34 @@ struct SubmitResult {
 	std::vector<Action> rest; ///< not applied: the plan
 };
 
-/// The reaction window now open, if any.
+/// The reaction window now open, if any. All of it but `answered` may be shown to everybody.
 struct WindowInfo {
 	bool is_open = false;
 	uint32_t serial = 0;
 	double elapsed = 0;
-	double beat = 0;
+	double beat = 0; ///< seconds it lasts; 0: no clock runs, it closes when all have answered
 	SeatSet held_by = 0;
 	PowerSet answered = 0; ///< for the asking seat's own use only: never show others' bits
+	SeatSet seats = 0; ///< persons who may answer
+	PowerId asker = NO_POWER; ///< who did what is answered to
+	const char *kind = ""; ///< Decision::kind
+	int event_begin = 0, event_end = 0; ///< what was done: events of the step that opened it
+};
+
+/// What taking back would do.
+struct UndoInfo {
+	Status status; ///< whether it may be done now; else the barrier
+	bool is_past_barrier = false; ///< something rolled, shown or done by others would be undone
+	int event_begin = 0; ///< events from this number on would be undone
+	int lines = 0; ///< steps of the log that would be undone
 };
 
 /// One match. Used from one thread; bots and the save file have their own, with copies.
 class Match {
 public:
 	/// Sets a match up. Null and a sentence in `error` when the set-up or a seat is wrong.
-	static std::unique_ptr<Match> start(std::shared_ptr<const Game> game, const MatchConfig &config, std::string &error);
+	static std::unique_ptr<Match> start(
+			std::shared_ptr<const Game> game, const MatchConfig &config, std::string &error);
 	~Match();
 
 	// --- Position ---
@@ -77,7 +91,7 @@ public:
 	void legal(PowerId power, ActionList &out) const;
 	/// Powers that a seat runs now.
 	PowerSet powers_of(SeatId seat) const { return state_.core().powers_of(seat); }
-	/// Powers of persons that owe an answer now.
+	/// Powers of persons that owe an answer now. While the clock of a window runs, nobody does but who holds it.
 	PowerSet waiting_for_people() const;
 	/// What these seats, taken together, may know: no seats = the public, one seat, or everyone in the room.
 	void view(SeatSet seats, View &out) const;
@@ -95,6 +109,8 @@ public:
 	SubmitResult submit(uint32_t serial, std::span<const Action> steps, bool go_on = false);
 	const std::vector<Action> &plan(PowerId power) const { return plans_[size_t(power)]; }
 	void drop_plan(PowerId power) { plans_[size_t(power)].clear(); }
+	/// Acts at any time that wait until nobody has a draft in hand.
+	int held_acts() const { return int(held_acts_.size()); }
 
 	// --- Time ---
 	/// Lets so many seconds pass: windows close, bots are asked, their answers applied. True when something happened.
@@ -102,6 +118,10 @@ public:
 	WindowInfo window() const;
 	/// Keeps the window open for a seat, or lets it go.
 	void hold(SeatId seat, bool on);
+	/// Passes in the open window for all powers of a person's seat that have not answered. `serial` is the window's.
+	Status pass_window(uint32_t serial, SeatId seat);
+	/// Seconds that windows last from now on; 0: until all have answered.
+	void set_beat(double seconds) { beat_ = seconds > 0 ? seconds : 0; }
 
 	// --- Bots ---
 	/// The next power that a bot has to answer for, or NO_POWER.
@@ -117,14 +137,26 @@ public:
 	const std::string &last_why(PowerId power) const { return whys_[size_t(power)]; }
 	/// A bot's thought about any asked power, not applied: hints for people.
 	Thought hint(PowerId power, std::string_view level, Budget budget) const;
-	/// The question behind a hint, for a thread of the caller's own (think_through). Without a budget the level's own.
+	/// The question behind a hint (think_through). Without a budget the level's own.
 	BotJob hint_job(PowerId power, std::string_view level, Budget budget) const;
+	/// Called on a worker thread when a hint or the answer to a query is there. Before the first of them is asked for.
+	void on_news(std::function<void()> call) { on_news_ = std::move(call); }
+	/// A hint or the answer to a query is on its way or waits to be taken.
+	bool has_news_coming() const { return crew_ != nullptr && !crew_->has_no_news(); }
+	/// The threads of this match: bots, hints, queries.
+	BotCrew &crew();
+	/// Match::query on another thread; its answer comes under the number given back (BotCrew::take_queries).
+	int query_later(SeatSet seats, std::string_view name, std::span<const Noun> args);
 
 	// --- Undo ---
 	/// Whether the last gesture (or the last step of it) of these powers can be taken back.
 	Status can_undo(PowerSet powers, bool step_only = false) const;
 	Status undo(PowerSet powers, bool step_only = false);
+	/// What undo() would take back: whether it may, whether it would go past a barrier, and from which event on.
+	UndoInfo undo_info(PowerSet powers, bool step_only = false) const;
 	bool is_friendly() const { return is_friendly_; }
+	/// Whether from now on more may be taken back than up to the last barrier.
+	void set_friendly(bool on) { is_friendly_ = on; }
 	/// True once something was taken back past a barrier.
 	bool is_marked() const { return is_marked_; }
 	/// Grows with every take-back: readers of events start again from event_count().
@@ -153,7 +185,8 @@ public:
 	// --- Saving ---
 	/// The whole save as text, ending in a hash.
 	std::string save_text() const;
-	/// The save that this match was after so many steps (a window that all passed is not divided): for playing on from there.
+	/// The save that this match was after so many steps (a window that all passed is not divided): for playing on from
+	/// there.
 	std::string save_text_at(size_t steps) const;
 	/// From now on every completed gesture goes to this file.
 	void autosave_to(const std::string &path);
@@ -173,6 +206,12 @@ private:
 		SeatSet held_by = 0;
 		std::array<std::vector<Action>, MAX_POWERS> steps;
 		PowerSet answered = 0;
+		PowerSet given = 0; ///< answered for by the session: nothing else was possible
+	};
+	/// A power was given to another seat by that many steps.
+	struct Handover {
+		size_t at = 0;
+		PowerId power = NO_POWER;
 	};
 	struct Knowledge {
 		uint32_t event_begin = 0;
@@ -190,6 +229,8 @@ private:
 	Status step(const Action &action);
 	void note_line(LogLine line);
 	void note_knowledge();
+	void note_handovers(const int8_t *before);
+	void restore_policies(const std::vector<Handover> &before);
 	void settle();
 	bool settle_once();
 	bool answer_by_policy(PowerId power);
@@ -197,13 +238,15 @@ private:
 	void flush_log();
 	bool is_unseated(PowerId power) const;
 	const Seat *seat_of(PowerId power) const;
-	bool is_someone_drafting(PowerId except) const;
+	bool is_someone_drafting() const;
 	int turn() const;
 
 	// match_window.cpp
 	Status answer_window(const Action &action);
 	bool settle_window();
+	void open_window(const Decision &d);
 	void close_window();
+	bool has_clock() const;
 	Action pass_action(const State &state, PowerId power) const;
 	Status pass_all();
 
@@ -244,6 +287,7 @@ private:
 	Window window_;
 	std::deque<Action> held_acts_; ///< any-time acts that wait for the end of someone's gesture
 	std::vector<Policy> policies_;
+	std::vector<Handover> handovers_;
 	std::array<std::vector<Action>, MAX_POWERS> plans_;
 	std::array<std::string, MAX_POWERS> whys_;
 	bool is_settling_ = false;
@@ -251,6 +295,8 @@ private:
 	std::unique_ptr<AutoSave> autosave_;
 	size_t saved_lines_ = 0; ///< handed to autosave_
 	size_t saved_records_ = 0;
+	std::function<void()> on_news_;
+	int queries_ = 0;
 	std::unique_ptr<BotCrew> crew_;
 };
 

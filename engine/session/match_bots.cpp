@@ -37,7 +37,8 @@ PowerId Match::next_bot_power() const {
 	const Decision d = game_->decision(state_);
 	for (PowerId power = 0; power < MAX_POWERS; ++power) {
 		const Seat *seat = seat_of(power);
-		if (has(d.asked, power) && !(window_.is_open && has(window_.answered, power)) && seat != nullptr && seat->kind == SeatKind::Bot) {
+		if (has(d.asked, power) && !(window_.is_open && has(window_.answered, power)) && seat != nullptr &&
+				seat->kind == SeatKind::Bot) {
 			return power;
 		}
 	}
@@ -83,7 +84,8 @@ bool Match::take_report(const BotReport &report) {
 	// The rest of a sealed answer that takes several gestures: orders one by one, then the seal.
 	for (const Action &action : report.thought.then) {
 		const Decision now = game_->decision(state_);
-		if (!is_complete || window_.is_open || now.mode != Mode::Sealed || now.serial != report.serial || !has(now.asked, power) || !step(action)) {
+		if (!is_complete || window_.is_open || now.mode != Mode::Sealed || now.serial != report.serial ||
+				!has(now.asked, power) || !step(action)) {
 			break;
 		}
 	}
@@ -96,6 +98,24 @@ bool Match::take_report(const BotReport &report) {
 	}
 	settle();
 	return true;
+}
+
+BotCrew &Match::crew() {
+	if (crew_ == nullptr) {
+		crew_ = std::make_unique<BotCrew>(game_, on_news_);
+	}
+	return *crew_;
+}
+
+int Match::query_later(SeatSet seats, std::string_view name, std::span<const Noun> args) {
+	QueryJob job;
+	job.id = ++queries_;
+	job.state = state_;
+	job.known = known_to(seats);
+	job.name = name;
+	job.args.assign(args.begin(), args.end());
+	crew().ask_query(std::move(job));
+	return queries_;
 }
 
 void Match::cancel_bots() {

@@ -32,6 +32,9 @@ std::string Match::header_text() const {
 	for (size_t i = 0; i < setup_.options.size(); ++i) {
 		out += "option " + catalog.game_options[i].id + " " + std::to_string(setup_.options[i]) + "\n";
 	}
+	for (size_t i = 0; i < setup_.seat_of.size(); ++i) {
+		out += "power " + catalog.powers[int(i)].id + " " + std::to_string(setup_.seat_of[i] + 1) + "\n";
+	}
 	out += "seed " + std::to_string(setup_.seed) + "\n";
 	return out + "log\n";
 }
@@ -78,7 +81,8 @@ std::string Match::save_text() const {
 
 std::string Match::save_text_at(size_t steps) const {
 	steps = std::min(steps, log_.size());
-	while (steps > 0 && steps < log_.size() && log_[steps].window != 0 && log_[steps - 1].window == log_[steps].window) {
+	while (steps > 0 && steps < log_.size() && log_[steps].window != 0 &&
+			log_[steps - 1].window == log_[steps].window) {
 		--steps; // one line stands for the whole window
 	}
 	std::string out = header_text();
@@ -132,7 +136,8 @@ std::string Match::finish_saving() {
 	if (autosave_ == nullptr || autosave_->flush()) {
 		return "";
 	}
-	return "The match could not be saved: " + autosave_->error() + ". Make room or choose another place; nothing saved before is lost.";
+	return "The match could not be saved: " + autosave_->error() +
+			". Make room or choose another place; nothing saved before is lost.";
 }
 
 std::string Match::apply_record(std::string_view text) {

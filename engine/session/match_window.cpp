@@ -43,38 +43,63 @@ Status Match::answer_window(const Action &action) {
 	window_.steps[size_t(power)].push_back(action);
 	if ((row->flags & row_flag::COMPLETES) != 0) {
 		window_.answered |= bit(power);
-		for (SeatId seat = 0; seat < MAX_SEATS; ++seat) {
-			const PowerSet open = PowerSet(powers_of(seat) & game_->decision(state_).asked & ~window_.answered);
-			if (open == 0) {
-				window_.held_by = SeatSet(window_.held_by & ~(1u << seat));
-			}
+		const SeatId seat = state_.core().seat_of[power];
+		if (seat >= 0 && (powers_of(seat) & game_->decision(state_).asked & ~window_.answered) == 0) {
+			window_.held_by = SeatSet(window_.held_by & ~(1u << seat)); // it has said all it had to say
 		}
 	}
 	settle();
 	return Status::ok();
 }
 
+// Between people a window lasts as long whatever anyone holds. A person alone with bots can give nothing away.
+bool Match::has_clock() const {
+	int people = 0;
+	for (size_t i = 0; i < seats_.size(); ++i) {
+		people += seats_[i].kind == SeatKind::Human && powers_of(SeatId(i)) != 0 ? 1 : 0;
+	}
+	return beat_ > 0 && people > 1;
+}
+
+void Match::open_window(const Decision &d) {
+	window_ = Window{};
+	window_.is_open = true;
+	window_.serial = d.serial;
+	int people = 0;
+	for (const Seat &seat : seats_) {
+		people += seat.kind == SeatKind::Human ? 1 : 0;
+	}
+	ActionList rows;
+	for (PowerId power = 0; power < MAX_POWERS; ++power) {
+		if (!has(d.asked, power)) {
+			continue;
+		}
+		if (is_unseated(power)) {
+			for (const Action &action : game_->default_gesture(state_, power).steps) {
+				static_cast<void>(answer_window(action));
+			}
+			continue;
+		}
+		if (answer_by_policy(power) || people != 1 || seat_of(power)->kind != SeatKind::Human) {
+			continue;
+		}
+		// A person alone with bots is asked only when there is something to answer with.
+		game_->legal_actions(state_, power, rows);
+		if (const Row *only = rows.only_way()) {
+			const Action action = only->action;
+			window_.given |= bit(power);
+			static_cast<void>(answer_window(action));
+		}
+	}
+}
+
 bool Match::settle_window() {
 	const Decision d = game_->decision(state_);
 	if (!window_.is_open || window_.serial != d.serial) {
-		window_ = Window{};
-		window_.is_open = true;
-		window_.serial = d.serial;
-		for (PowerId power = 0; power < MAX_POWERS; ++power) {
-			if (!has(d.asked, power)) {
-				continue;
-			}
-			if (is_unseated(power)) {
-				for (const Action &action : game_->default_gesture(state_, power).steps) {
-					static_cast<void>(answer_window(action));
-				}
-			} else {
-				answer_by_policy(power);
-			}
-		}
+		open_window(d);
 	}
 	const bool all_answered = (d.asked & ~window_.answered) == 0;
-	if (beat_ > 0 ? window_.elapsed >= beat_ && window_.held_by == 0 && !is_thinking() : all_answered) {
+	if (has_clock() ? window_.elapsed >= beat_ && window_.held_by == 0 && !is_thinking() : all_answered) {
 		close_window();
 		return true;
 	}
@@ -86,6 +111,7 @@ void Match::close_window() {
 	window_ = Window{};
 	const PowerSet asked = game_->decision(state_).asked;
 	std::array<std::vector<Action>, MAX_POWERS> answers;
+	std::array<bool, MAX_POWERS> is_given = {}; // by the session: silence, or nothing else was possible
 	bool all_pass = true;
 	for (PowerId power = 0; power < MAX_POWERS; ++power) {
 		if (!has(asked, power)) {
@@ -93,6 +119,7 @@ void Match::close_window() {
 		}
 		std::vector<Action> &steps = answers[size_t(power)];
 		steps = closed.steps[size_t(power)];
+		is_given[size_t(power)] = !has(closed.answered, power) || has(closed.given, power);
 		if (!has(closed.answered, power)) {
 			const Action pass = pass_action(state_, power);
 			steps.clear();
@@ -107,7 +134,9 @@ void Match::close_window() {
 	const size_t first = log_.size();
 	for (PowerId power = 0; power < MAX_POWERS; ++power) {
 		for (const Action &action : answers[size_t(power)]) {
-			static_cast<void>(step(action));
+			if (step(action)) {
+				log_.back().is_given = log_.back().is_given || is_given[size_t(power)];
+			}
 		}
 	}
 	if (all_pass && log_.size() == first + size_t(count(asked))) {
@@ -136,7 +165,62 @@ Status Match::pass_all() {
 }
 
 WindowInfo Match::window() const {
-	return { window_.is_open, window_.serial, window_.elapsed, beat_, window_.held_by, window_.answered };
+	WindowInfo out;
+	if (!window_.is_open) {
+		out.beat = beat_;
+		return out;
+	}
+	const Decision d = game_->decision(state_);
+	out.is_open = true;
+	out.serial = window_.serial;
+	out.elapsed = window_.elapsed;
+	out.beat = has_clock() ? beat_ : 0;
+	out.held_by = window_.held_by;
+	out.answered = window_.answered;
+	for (PowerId power = 0; power < MAX_POWERS; ++power) {
+		const Seat *seat = seat_of(power);
+		if (has(d.asked, power) && seat != nullptr && seat->kind == SeatKind::Human) {
+			out.seats = SeatSet(out.seats | 1u << state_.core().seat_of[power]);
+		}
+	}
+	out.asker = d.asker;
+	out.kind = d.kind;
+	out.event_begin = log_.empty() ? 0 : int(log_.back().event_begin);
+	out.event_end = event_count();
+	return out;
+}
+
+Status Match::pass_window(uint32_t serial, SeatId seat) {
+	if (!window_.is_open || window_.serial != serial) {
+		return Status::refuse(core_rule::STALE, "core.refuse.stale");
+	}
+	const bool is_person = seat >= 0 && size_t(seat) < seats_.size() && seats_[size_t(seat)].kind == SeatKind::Human;
+	const PowerSet asked = PowerSet(game_->decision(state_).asked & (is_person ? powers_of(seat) : PowerSet(0)));
+	const PowerSet open = PowerSet(asked & ~window_.answered);
+	if (open == 0) {
+		const PowerId power = first_power(asked != 0 ? asked : is_person ? powers_of(seat) : PowerSet(0));
+		return asked != 0 ? Status::refuse(core_rule::NOT_ASKED, "core.refuse.answered", Noun::power(power))
+						  : Status::refuse(core_rule::NOT_ASKED, "core.refuse.form");
+	}
+	// One answer may close the window: the others are put together first.
+	std::vector<Action> passes;
+	for (PowerId power = 0; power < MAX_POWERS; ++power) {
+		if (has(open, power)) {
+			window_.steps[size_t(power)].clear();
+			const Action pass = pass_action(state_, power);
+			const Gesture quiet = pass.power == power ? Gesture{} : game_->default_gesture(state_, power);
+			passes.insert(passes.end(), quiet.steps.begin(), quiet.steps.end());
+			if (pass.power == power) {
+				passes.push_back(pass);
+			}
+		}
+	}
+	for (const Action &action : passes) {
+		if (const Status status = answer_window(action); !status) {
+			return status;
+		}
+	}
+	return Status::ok();
 }
 
 void Match::hold(SeatId seat, bool on) {
@@ -150,7 +234,7 @@ void Match::hold(SeatId seat, bool on) {
 
 bool Match::advance(double seconds) {
 	bool has_changed = false;
-	if (window_.is_open && beat_ > 0) {
+	if (window_.is_open && has_clock()) {
 		window_.elapsed += seconds;
 		if (window_.elapsed >= beat_ && !window_.is_hurried && crew_ != nullptr) {
 			window_.is_hurried = true; // bots answer now, so that their thinking does not show in the pause
@@ -170,14 +254,12 @@ bool Match::advance(double seconds) {
 	const Decision d = game_->decision(state_);
 	for (PowerId power = 0; power < MAX_POWERS; ++power) {
 		const Seat *seat = seat_of(power);
-		if (!has(d.asked, power) || (window_.is_open && has(window_.answered, power)) || seat == nullptr || seat->kind != SeatKind::Bot) {
+		if (!has(d.asked, power) || (window_.is_open && has(window_.answered, power)) || seat == nullptr ||
+				seat->kind != SeatKind::Bot) {
 			continue;
 		}
-		if (crew_ == nullptr) {
-			crew_ = std::make_unique<BotCrew>(game_);
-		}
-		if (!crew_->is_asked(power, d.serial)) {
-			crew_->ask(make_job(power));
+		if (!crew().is_asked(power, d.serial)) {
+			crew().ask(make_job(power));
 		}
 		if (d.mode == Mode::Open) {
 			break; // one at a time: the first act changes what the others see

@@ -9,7 +9,8 @@ namespace baton::session {
 
 namespace {
 
-constexpr const char *KIND_PREFIX[NOUN_KINDS] = { "", "", "", "space:", "card:", "power:", "slot:", "die:", "", "option:", "type:" };
+constexpr const char *KIND_PREFIX[NOUN_KINDS] = { "", "", "", "space:", "card:", "power:", "slot:", "die:", "",
+	"option:", "type:" };
 
 PowerId find_power(const Game &game, std::string_view id) {
 	return PowerId(game.catalog().powers.find(id));
@@ -22,15 +23,19 @@ bool Policy::is_about_the_same(const Policy &other) const {
 }
 
 bool Policy::fits(const Decision &decision) const {
-	return (kind.empty() || kind == decision.kind) && (asker == NO_POWER || asker == decision.asker) && (place.kind == NounKind::None || place == decision.subject);
+	return (kind.empty() || kind == decision.kind) && (asker == NO_POWER || asker == decision.asker) &&
+			(place.kind == NounKind::None || place == decision.subject);
 }
 
 std::string policy_text(const Game &game, const State &state, const Policy &policy) {
 	const auto power_id = [&](PowerId power) {
 		return power >= 0 && power < game.catalog().powers.size() ? game.catalog().powers[power].id : std::string("*");
 	};
-	std::string out = power_id(policy.power) + " " + (policy.kind.empty() ? "*" : policy.kind) + " " + power_id(policy.asker) + " ";
-	out += policy.place.kind == NounKind::None ? "*" : KIND_PREFIX[size_t(policy.place.kind)] + game.noun_text(state, policy.place);
+	std::string out = power_id(policy.power) + " " + (policy.kind.empty() ? "*" : policy.kind) + " " +
+			power_id(policy.asker) + " ";
+	out += policy.place.kind == NounKind::None
+			? "*"
+			: KIND_PREFIX[size_t(policy.place.kind)] + game.noun_text(state, policy.place);
 	out += policy.until_turn > 0 ? " turn " + std::to_string(policy.until_turn) : " always";
 	switch (policy.reply) {
 		case Reply::Ask:

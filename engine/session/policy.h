@@ -29,7 +29,9 @@ struct Policy {
 	/// Whether it speaks to this decision of its power. `turn` is asked for only when the policy has a limit.
 	bool fits(const Decision &decision) const;
 	/// How narrow it is: the narrowest that fits answers.
-	int weight() const { return (kind.empty() ? 0 : 1) + (asker == NO_POWER ? 0 : 2) + (place.kind == NounKind::None ? 0 : 4); }
+	int weight() const {
+		return (kind.empty() ? 0 : 1) + (asker == NO_POWER ? 0 : 2) + (place.kind == NounKind::None ? 0 : 4);
+	}
 };
 
 /// "austria consent france space:bohemia turn 12 choose accept"; `*` stands for any, `always` for no limit.

@@ -43,6 +43,7 @@ struct SaveHead {
 	uint64_t data_version = 0;
 	uint64_t seed = 0;
 	std::vector<std::pair<std::string, int>> options;
+	std::vector<std::pair<std::string, int>> powers; ///< who plays which, where that was chosen: seats from 1, 0 nobody
 	size_t log_begin = 0; ///< offset of the first line of the log
 	int log_line = 0; ///< its number
 	int ruleset_line = 0;

@@ -43,7 +43,8 @@ std::string read_head(std::string_view text, SaveHead &out, int &line_number) {
 		return "the format number is missing." + std::string(USE_PREVIOUS);
 	}
 	if (out.format > SAVE_FORMAT) {
-		return "the save has format " + std::to_string(out.format) + ", this program knows up to " + std::to_string(SAVE_FORMAT) + "." + USE_NEWER;
+		return "the save has format " + std::to_string(out.format) + ", this program knows up to " +
+				std::to_string(SAVE_FORMAT) + "." + USE_NEWER;
 	}
 	bool has_seed = false;
 	while (next_line(text, line)) {
@@ -70,11 +71,11 @@ std::string read_head(std::string_view text, SaveHead &out, int &line_number) {
 			is_fine = parse_number(rest, out.data_version, 16);
 		} else if (key == "seed") {
 			is_fine = has_seed = parse_number(rest, out.seed);
-		} else if (key == "option") {
+		} else if (key == "option" || key == "power") {
 			const std::string id(take_word(rest));
 			int value = 0;
 			is_fine = parse_number(trimmed(rest), value);
-			out.options.emplace_back(id, value);
+			(key == "option" ? out.options : out.powers).emplace_back(id, value);
 		} else {
 			return "the head has no line " + data::quoted(key) + "." + USE_PREVIOUS;
 		}
@@ -114,7 +115,8 @@ private:
 		}
 		line_ = head.ruleset_line;
 		if (!options_.expected_ruleset.empty() && head.ruleset != options_.expected_ruleset) {
-			return "this is a match of \"" + head.ruleset + "\", not of \"" + options_.expected_ruleset + "\". Load it from that game's page.";
+			return "this is a match of \"" + head.ruleset + "\", not of \"" + options_.expected_ruleset +
+					"\". Load it from that game's page.";
 		}
 		std::string error;
 		const std::shared_ptr<const Game> game = games_(head.ruleset, error);
@@ -123,7 +125,8 @@ private:
 		}
 		line_ = head.scenario_line;
 		MatchConfig config;
-		if (error = make_setup(*game, { head.scenario, head.seed, head.options }, config.setup); !error.empty()) {
+		if (error = make_setup(*game, { head.scenario, head.seed, head.options, head.powers }, config.setup);
+				!error.empty()) {
 			return error + "." + USE_PREVIOUS;
 		}
 		config.takebacks = options_.takebacks;
@@ -131,7 +134,8 @@ private:
 		has_other_data_ = head.data_version != game->catalog().data_version;
 		line_ = head.log_line;
 		// Seats come from the records at the top of the log and decide about friendly take-backs.
-		read_seats(text_.substr(head.log_begin), config, game->catalog().scenarios[size_t(config.setup.scenario)].seats.size());
+		read_seats(text_.substr(head.log_begin), config,
+				game->catalog().scenarios[size_t(config.setup.scenario)].seats.size());
 		if (error = Match::prepare(match, game, config); !error.empty()) {
 			return error + ".";
 		}
@@ -152,7 +156,8 @@ private:
 			std::string_view rest = line.substr(2);
 			size_t number = 0;
 			Seat seat;
-			if (take_word(rest) == "seat" && parse_number(take_word(rest), number) && number >= 1 && number <= seats && parse_seat(trimmed(rest), seat).empty()) {
+			if (take_word(rest) == "seat" && parse_number(take_word(rest), number) && number >= 1 && number <= seats &&
+					parse_seat(trimmed(rest), seat).empty()) {
 				config.seats[number - 1] = seat;
 			}
 		}
@@ -163,7 +168,8 @@ private:
 		const size_t end = text.rfind('\n');
 		const std::string_view torn = end == std::string_view::npos ? text : text.substr(end + 1);
 		if (!torn.empty()) {
-			result_.notices.push_back("The last line of the save was cut short and left out: " + data::quoted(torn) + ".");
+			result_.notices.push_back(
+					"The last line of the save was cut short and left out: " + data::quoted(torn) + ".");
 			text.remove_suffix(torn.size());
 		}
 		std::string_view line;
@@ -222,13 +228,18 @@ private:
 		} else if (steps > 0 && steps % HASH_EVERY == 0 && steps < match.log_.size()) {
 			found = match.hashes_[steps / HASH_EVERY - 1];
 		} else {
-			return "the hash belongs to step " + std::to_string(steps) + ", but " + std::to_string(match.log_.size()) + " steps stand before it." + advice();
+			return "the hash belongs to step " + std::to_string(steps) + ", but " + std::to_string(match.log_.size()) +
+					" steps stand before it." + advice();
 		}
-		return found == hash ? "" : "the position after step " + std::to_string(steps) + " is not the one that was saved." + advice();
+		return found == hash
+				? ""
+				: "the position after step " + std::to_string(steps) + " is not the one that was saved." + advice();
 	}
 
 	std::string advice() const {
-		return has_other_data_ ? " The match was saved with other game data: load it with the version of the game that saved it." : USE_PREVIOUS;
+		return has_other_data_
+				? " The match was saved with other game data: load it with the version of the game that saved it."
+				: USE_PREVIOUS;
 	}
 
 	std::string_view text_;

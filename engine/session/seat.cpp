@@ -82,13 +82,16 @@ std::string parse_seat(std::string_view text, Seat &out) {
 	out = Seat::bot(take_word(text));
 	if (make_bot(out.level) == nullptr) {
 		const auto &levels = bot_levels();
-		return data::unknown_word("bot level", out.level, { levels.size(), [&](size_t i) { return std::string_view(levels[i]); } });
+		return data::unknown_word(
+				"bot level", out.level, { levels.size(), [&](size_t i) { return std::string_view(levels[i]); } });
 	}
 	for (std::string_view word = take_word(text); !word.empty(); word = take_word(text)) {
 		const std::string_view value = take_word(text);
-		const bool is_fine = word == "iterations" ? parse_number(value, out.budget.iterations) && out.budget.iterations > 0
-				: word == "seconds"				  ? parse_number(value, out.budget.seconds) && out.budget.seconds > 0 && out.budget.seconds < 1e6
-												  : false;
+		const bool is_fine = word == "iterations"
+				? parse_number(value, out.budget.iterations) && out.budget.iterations > 0
+				: word == "seconds"
+				? parse_number(value, out.budget.seconds) && out.budget.seconds > 0 && out.budget.seconds < 1e6
+				: false;
 		if (!is_fine) {
 			return "after the level of a bot comes \"iterations N\" or \"seconds N\", not " + data::quoted(word);
 		}

@@ -25,7 +25,8 @@ struct Seat {
 	static Seat empty();
 
 	bool operator==(const Seat &other) const {
-		return kind == other.kind && level == other.level && name == other.name && budget.seconds == other.budget.seconds && budget.iterations == other.budget.iterations;
+		return kind == other.kind && level == other.level && name == other.name &&
+				budget.seconds == other.budget.seconds && budget.iterations == other.budget.iterations;
 	}
 };
 

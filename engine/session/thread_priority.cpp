@@ -54,8 +54,8 @@ struct SchedAttr {
 
 void step_forward() {
 #if defined(__linux__)
-	// Linux lets whoever has a core go on to the end of a slice of some 3 ms, however low its priority is; only a thread that asks
-	// for shorter slices need not wait for it (from 6.12 on; before, this changes nothing).
+	// Linux lets whoever has a core go on to the end of a slice of some 3 ms, however low its priority is; only a
+	// thread that asks for shorter slices need not wait for it (from 6.12 on; before, this changes nothing).
 	constexpr uint64_t SLICE = 300'000; // ns
 	SchedAttr wish;
 	wish.niceness = getpriority(PRIO_PROCESS, id_t(syscall(SYS_gettid)));

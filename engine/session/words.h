@@ -31,8 +31,7 @@ inline std::string_view trimmed(std::string_view text) {
 }
 
 /// A whole number that fills the text.
-template <class T>
-bool parse_number(std::string_view text, T &out, int base = 10) {
+template <class T> bool parse_number(std::string_view text, T &out, int base = 10) {
 	const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out, base);
 	return error == std::errc() && end == text.data() + text.size() && !text.empty();
 }

@@ -23,7 +23,9 @@ public:
 		GDExtensionInitialization *initialization;
 		void register_initializer(Callback p_callback) const { initializer_ = p_callback; }
 		void register_terminator(Callback p_callback) const { terminator_ = p_callback; }
-		void set_minimum_library_initialization_level(ModuleInitializationLevel p_level) const { initialization->minimum_initialization_level = GDExtensionInitializationLevel(p_level); }
+		void set_minimum_library_initialization_level(ModuleInitializationLevel p_level) const {
+			initialization->minimum_initialization_level = GDExtensionInitializationLevel(p_level);
+		}
 		// False, with a message, if this engine lacks something the binding needs.
 		GDExtensionBool init() const {
 			initialization->initialize = &GDExtensionBinding::initialize;

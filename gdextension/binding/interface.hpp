@@ -1,4 +1,5 @@
-// The engine functions that the binding uses, as one struct that is filled from these tables when the library is loaded.
+// The engine functions that the binding uses, as one struct that is filled from these tables when the library is
+// loaded.
 #pragma once
 
 #include <cstdint>
@@ -40,10 +41,14 @@ static_assert(sizeof(void *) == 8, "the sizes of the built-in values are those o
 
 // A set of built-in types, one bit each.
 using Types = uint64_t;
-constexpr Types TEXT = Types(1) << GDEXTENSION_VARIANT_TYPE_STRING, NAME = Types(1) << GDEXTENSION_VARIANT_TYPE_STRING_NAME;
-constexpr Types TABLE = Types(1) << GDEXTENSION_VARIANT_TYPE_DICTIONARY, LIST = Types(1) << GDEXTENSION_VARIANT_TYPE_ARRAY;
-constexpr Types BYTES = Types(1) << GDEXTENSION_VARIANT_TYPE_PACKED_BYTE_ARRAY, INTS = Types(1) << GDEXTENSION_VARIANT_TYPE_PACKED_INT32_ARRAY;
-constexpr Types LONGS = Types(1) << GDEXTENSION_VARIANT_TYPE_PACKED_INT64_ARRAY, TEXTS = Types(1) << GDEXTENSION_VARIANT_TYPE_PACKED_STRING_ARRAY;
+constexpr Types TEXT = Types(1) << GDEXTENSION_VARIANT_TYPE_STRING,
+				NAME = Types(1) << GDEXTENSION_VARIANT_TYPE_STRING_NAME;
+constexpr Types TABLE = Types(1) << GDEXTENSION_VARIANT_TYPE_DICTIONARY,
+				LIST = Types(1) << GDEXTENSION_VARIANT_TYPE_ARRAY;
+constexpr Types BYTES = Types(1) << GDEXTENSION_VARIANT_TYPE_PACKED_BYTE_ARRAY,
+				INTS = Types(1) << GDEXTENSION_VARIANT_TYPE_PACKED_INT32_ARRAY;
+constexpr Types LONGS = Types(1) << GDEXTENSION_VARIANT_TYPE_PACKED_INT64_ARRAY,
+				TEXTS = Types(1) << GDEXTENSION_VARIANT_TYPE_PACKED_STRING_ARRAY;
 constexpr Types SEQUENCES = LIST | BYTES | INTS | LONGS | TEXTS;
 
 // Methods of the built-in types, with the hashes of their signatures from the engine's extension_api.json.

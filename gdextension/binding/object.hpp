@@ -9,8 +9,7 @@ using GodotObject = void;
 
 // Base of all bound classes. Objects of the engine's own classes have no C++ side here and stay in Variants.
 class Object {
-	template <class... Args>
-	void call_bind(GDExtensionMethodBindPtr p_method, const Args &...p_args) const {
+	template <class... Args> void call_bind(GDExtensionMethodBindPtr p_method, const Args &...p_args) const {
 		const VariantArguments<Args...> args(p_args...);
 		Variant result;
 		GDExtensionCallError error;
@@ -19,7 +18,9 @@ class Object {
 
 protected:
 	static void _bind_methods() {}
-	explicit Object(const StringName &p_engine_class = get_class_static()) { _owner = internal::api.classdb_construct_object2(&p_engine_class); }
+	explicit Object(const StringName &p_engine_class = get_class_static()) {
+		_owner = internal::api.classdb_construct_object2(&p_engine_class);
+	}
 
 public:
 	Object(Object &&) = delete;
@@ -28,17 +29,23 @@ public:
 	static void *operator new(size_t p_size) { return internal::api.mem_alloc2(p_size, false); }
 	static void operator delete(void *p_memory) { internal::api.mem_free2(p_memory, false); }
 	static StringName get_class_static() { return "Object"; }
-	template <class T>
-	static T *cast_to(Object *p_object) { return dynamic_cast<T *>(p_object); }
-	template <class... Args>
-	void emit_signal(const StringName &p_signal, const Args &...p_args) { call_bind(internal::api.emit_signal, p_signal, p_args...); }
+	template <class T> static T *cast_to(Object *p_object) { return dynamic_cast<T *>(p_object); }
+	template <class... Args> void emit_signal(const StringName &p_signal, const Args &...p_args) {
+		call_bind(internal::api.emit_signal, p_signal, p_args...);
+	}
 	// Safe on any thread: the call happens on the main thread when it is idle, if the object still lives.
-	template <class... Args>
-	void call_deferred(const StringName &p_method, const Args &...p_args) { call_bind(internal::api.call_deferred, p_method, p_args...); }
+	template <class... Args> void call_deferred(const StringName &p_method, const Args &...p_args) {
+		call_bind(internal::api.call_deferred, p_method, p_args...);
+	}
 
-	// For the binding: the engine object, its C++ object (null if its class is not bound here), and tying both together.
+	// For the binding: the engine object, its C++ object (null if its class is not bound here), and tying both
+	// together.
 	GodotObject *_owner;
-	static Object *_wrap(GodotObject *p_object) { return p_object == nullptr ? nullptr : static_cast<Object *>(internal::api.object_get_instance_binding(p_object, internal::api.library, nullptr)); }
+	static Object *_wrap(GodotObject *p_object) {
+		return p_object == nullptr ? nullptr
+								   : static_cast<Object *>(internal::api.object_get_instance_binding(
+											 p_object, internal::api.library, nullptr));
+	}
 	GodotObject *_attach(const StringName &p_class, bool p_notify) {
 		static constexpr GDExtensionInstanceBindingCallbacks NOTHING = {};
 		internal::api.object_set_instance(_owner, &p_class, this);
@@ -60,8 +67,7 @@ class RefCounted : public Object {
 	}
 
 public:
-	RefCounted() :
-			Object(get_class_static()) {}
+	RefCounted() : Object(get_class_static()) {}
 	static StringName get_class_static() { return "RefCounted"; }
 	bool init_ref() { return count(internal::api.init_ref); }
 	bool unreference() { return count(internal::api.unreference); }
@@ -78,8 +84,7 @@ inline Variant::operator Object *() const {
 	return id == 0 ? nullptr : Object::_wrap(internal::api.object_get_instance_from_id(id));
 }
 
-template <class T>
-T *_post_initialize(T *p_object) {
+template <class T> T *_post_initialize(T *p_object) {
 	p_object->_attach(T::get_class_static(), true);
 	return p_object;
 }
@@ -87,18 +92,15 @@ T *_post_initialize(T *p_object) {
 #define memdelete(m_object) ::godot::internal::api.object_destroy((m_object)->_owner)
 
 // Holds one reference to an object; null when empty.
-template <class T>
-class Ref {
+template <class T> class Ref {
 	T *pointer_ = nullptr;
 
 public:
 	Ref() = default;
 	Ref(T *p_object) { pointer_ = p_object != nullptr && p_object->init_ref() ? p_object : nullptr; }
-	Ref(const Ref &p_other) :
-			Ref(p_other.pointer_) {}
+	Ref(const Ref &p_other) : Ref(p_other.pointer_) {}
 	Ref(Ref &&p_other) { std::swap(pointer_, p_other.pointer_); }
-	Ref(const Variant &p_value) :
-			Ref(Object::cast_to<T>(p_value)) {}
+	Ref(const Variant &p_value) : Ref(Object::cast_to<T>(p_value)) {}
 	void operator=(Ref p_other) { std::swap(pointer_, p_other.pointer_); }
 	~Ref() {
 		if (pointer_ != nullptr && pointer_->unreference()) {

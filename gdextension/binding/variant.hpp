@@ -11,9 +11,10 @@ class Object;
 class Variant {
 	alignas(8) uint8_t opaque_[24];
 
-	void construct(GDExtensionVariantType p_type, const void *p_value) { internal::api.to_variant[p_type](opaque_, const_cast<void *>(p_value)); }
-	template <class T>
-	T convert() const {
+	void construct(GDExtensionVariantType p_type, const void *p_value) {
+		internal::api.to_variant[p_type](opaque_, const_cast<void *>(p_value));
+	}
+	template <class T> T convert() const {
 		T result;
 		internal::api.from_variant[internal::STORED_TYPE<T>](&result, const_cast<uint8_t *>(opaque_));
 		return result;
@@ -38,17 +39,13 @@ public:
 
 	Variant() { internal::api.variant_new_nil(opaque_); }
 	Variant(const Variant &p_other) { internal::api.variant_new_copy(opaque_, p_other.opaque_); }
-	Variant(Variant &&p_other) :
-			Variant() { std::swap(opaque_, p_other.opaque_); }
-	template <internal::IsPlain T>
-	Variant(T p_value) {
+	Variant(Variant &&p_other) : Variant() { std::swap(opaque_, p_other.opaque_); }
+	template <internal::IsPlain T> Variant(T p_value) {
 		const internal::Stored<T> value(p_value);
 		construct(internal::STORED_TYPE<T>, &value);
 	}
-	template <internal::IsBuiltin T>
-	Variant(const T &p_value) { construct(T::VARIANT_TYPE, &p_value); }
-	Variant(const char *p_text) :
-			Variant(String(p_text)) {}
+	template <internal::IsBuiltin T> Variant(const T &p_value) { construct(T::VARIANT_TYPE, &p_value); }
+	Variant(const char *p_text) : Variant(String(p_text)) {}
 	Variant(const Object *p_object);
 	Variant &operator=(Variant p_other) {
 		std::swap(opaque_, p_other.opaque_);
@@ -65,17 +62,16 @@ public:
 	operator double() const { return convert<double>(); }
 	operator float() const { return float(convert<double>()); }
 	operator Object *() const;
-	template <internal::IsBuiltin T>
-	operator T() const { return T(internal::api.from_variant[T::VARIANT_TYPE], const_cast<uint8_t *>(opaque_)); }
+	template <internal::IsBuiltin T> operator T() const {
+		return T(internal::api.from_variant[T::VARIANT_TYPE], const_cast<uint8_t *>(opaque_));
+	}
 };
 
 // Variants made of any values, and pointers to them, as the engine takes arguments.
-template <class... Args>
-struct VariantArguments {
+template <class... Args> struct VariantArguments {
 	Variant values[sizeof...(Args)];
 	GDExtensionConstVariantPtr pointers[sizeof...(Args)];
-	explicit VariantArguments(const Args &...p_args) :
-			values{ Variant(p_args)... } {
+	explicit VariantArguments(const Args &...p_args) : values{ Variant(p_args)... } {
 		for (size_t i = 0; i < sizeof...(Args); ++i) {
 			pointers[i] = &values[i];
 		}
@@ -85,7 +81,8 @@ struct VariantArguments {
 enum PropertyHint {
 	PROPERTY_HINT_NONE
 };
-constexpr uint32_t PROPERTY_USAGE_DEFAULT = 6, PROPERTY_USAGE_CLASS_IS_ENUM = 1 << 16, PROPERTY_USAGE_NIL_IS_VARIANT = 1 << 17;
+constexpr uint32_t PROPERTY_USAGE_DEFAULT = 6, PROPERTY_USAGE_CLASS_IS_ENUM = 1 << 16,
+				   PROPERTY_USAGE_NIL_IS_VARIANT = 1 << 17;
 
 // A property, an argument or a result, as the engine's reflection shows it.
 struct PropertyInfo {
@@ -95,10 +92,19 @@ struct PropertyInfo {
 	String hint_string;
 	uint32_t usage;
 	StringName class_name;
-	PropertyInfo(Variant::Type p_type, const StringName &p_name, PropertyHint p_hint = PROPERTY_HINT_NONE, const String &p_hint_string = "", uint32_t p_usage = PROPERTY_USAGE_DEFAULT, const StringName &p_class_name = "") :
-			type(p_type), name(p_name), hint(p_hint), hint_string(p_hint_string), usage(p_usage), class_name(p_class_name) {}
+	PropertyInfo(Variant::Type p_type, const StringName &p_name, PropertyHint p_hint = PROPERTY_HINT_NONE,
+			const String &p_hint_string = "", uint32_t p_usage = PROPERTY_USAGE_DEFAULT,
+			const StringName &p_class_name = "") :
+			type(p_type),
+			name(p_name),
+			hint(p_hint),
+			hint_string(p_hint_string),
+			usage(p_usage),
+			class_name(p_class_name) {}
 	// Points into this object.
-	GDExtensionPropertyInfo raw() { return { GDExtensionVariantType(type), &name, &class_name, hint, &hint_string, usage }; }
+	GDExtensionPropertyInfo raw() {
+		return { GDExtensionVariantType(type), &name, &class_name, hint, &hint_string, usage };
+	}
 };
 
 } // namespace godot

@@ -10,8 +10,7 @@ namespace baton::bridge {
 namespace {
 
 /// One text of every item.
-template <class Items, class Get>
-PackedStringArray words(const Items &p_items, Get p_get) {
+template <class Items, class Get> PackedStringArray words(const Items &p_items, Get p_get) {
 	PackedStringArray out;
 	out.resize(int64_t(p_items.size()));
 	String *place = out.ptrw();
@@ -22,13 +21,11 @@ PackedStringArray words(const Items &p_items, Get p_get) {
 }
 
 /// One number of every item.
-template <class Items, class Get>
-PackedInt32Array numbers(const Items &p_items, Get p_get) {
+template <class Items, class Get> PackedInt32Array numbers(const Items &p_items, Get p_get) {
 	return pack(p_items, 1, [&](const auto &p_item, int32_t *r_columns) { *r_columns = int32_t(p_get(p_item)); });
 }
 
-template <class Items, class Get>
-Array reals(const Items &p_items, Get p_get) {
+template <class Items, class Get> Array reals(const Items &p_items, Get p_get) {
 	Array out;
 	for (const auto &item : p_items) {
 		out.push_back(double(p_get(item)));
@@ -43,7 +40,8 @@ Dictionary names(const std::vector<Named> &p_items) {
 	out["name"] = words(p_items, [](const Named &p_item) { return std::string_view(p_item.name); });
 	out["detail"] = words(p_items, [](const Named &p_item) { return std::string_view(p_item.detail); });
 	out["kind"] = words(p_items, [](const Named &p_item) { return std::string_view(p_item.kind); });
-	out["icon"] = words(p_items, [](const Named &p_item) { return std::string_view(p_item.icon.empty() ? p_item.id : p_item.icon); });
+	out["icon"] = words(p_items,
+			[](const Named &p_item) { return std::string_view(p_item.icon.empty() ? p_item.id : p_item.icon); });
 	out["rule"] = words(p_items, [](const Named &p_item) { return std::string_view(p_item.rule); });
 	out["board"] = numbers(p_items, [](const Named &p_item) { return p_item.board; });
 	out["value"] = numbers(p_items, [](const Named &p_item) { return p_item.value; });
@@ -57,7 +55,9 @@ Dictionary tracks(const std::vector<TrackInfo> &p_tracks) {
 	Dictionary out;
 	out["id"] = words(p_tracks, [](const TrackInfo &p_track) { return std::string_view(p_track.id); });
 	out["name"] = words(p_tracks, [](const TrackInfo &p_track) { return std::string_view(p_track.name); });
-	out["icon"] = words(p_tracks, [](const TrackInfo &p_track) { return std::string_view(p_track.icon.empty() ? p_track.id : p_track.icon); });
+	out["icon"] = words(p_tracks, [](const TrackInfo &p_track) {
+		return std::string_view(p_track.icon.empty() ? p_track.id : p_track.icon);
+	});
 	out["per_power"] = numbers(p_tracks, [](const TrackInfo &p_track) { return p_track.per_power; });
 	out["lo"] = numbers(p_tracks, [](const TrackInfo &p_track) { return p_track.lo; });
 	out["hi"] = numbers(p_tracks, [](const TrackInfo &p_track) { return p_track.hi; });
@@ -67,7 +67,8 @@ Dictionary tracks(const std::vector<TrackInfo> &p_tracks) {
 
 Dictionary frames(const Catalog &p_catalog) {
 	std::string start = p_catalog.code + ".frame.";
-	std::transform(start.begin(), start.end(), start.begin(), [](unsigned char p_letter) { return char(std::tolower(p_letter)); });
+	std::transform(start.begin(), start.end(), start.begin(),
+			[](unsigned char p_letter) { return char(std::tolower(p_letter)); });
 	Dictionary out;
 	out["id"] = to_godot(p_catalog.frames);
 	out["name"] = words(p_catalog.frames, [&](const std::string &p_frame) {

@@ -34,7 +34,8 @@ void write_step(const Action &p_action, uint16_t p_flags, int32_t *r_columns) {
 }
 
 PackedInt32Array pack_steps(std::span<const Action> p_steps) {
-	return pack(p_steps, STEP_STRIDE, [](const Action &p_action, int32_t *r_columns) { write_step(p_action, 0, r_columns); });
+	return pack(p_steps, STEP_STRIDE,
+			[](const Action &p_action, int32_t *r_columns) { write_step(p_action, 0, r_columns); });
 }
 
 bool is_noun(const Catalog &p_catalog, int64_t p_kind, int64_t p_id) {
@@ -57,14 +58,16 @@ std::string unpack_nouns(const Catalog &p_catalog, const PackedInt32Array &p_num
 	const int32_t *numbers = p_numbers.ptr();
 	for (int64_t i = 0; i < size; i += NOUN_STRIDE) {
 		if (!is_noun(p_catalog, numbers[i], numbers[i + 1])) {
-			return "There is no noun of kind " + std::to_string(numbers[i]) + " and number " + std::to_string(numbers[i + 1]) + ".";
+			return "There is no noun of kind " + std::to_string(numbers[i]) + " and number " +
+					std::to_string(numbers[i + 1]) + ".";
 		}
 		r_nouns.push_back({ NounKind(numbers[i]), numbers[i + 1] });
 	}
 	return "";
 }
 
-std::string unpack_steps(const Catalog &p_catalog, PowerId p_power, const PackedInt32Array &p_numbers, std::vector<Action> &r_steps) {
+std::string unpack_steps(
+		const Catalog &p_catalog, PowerId p_power, const PackedInt32Array &p_numbers, std::vector<Action> &r_steps) {
 	r_steps.clear();
 	const int64_t size = p_numbers.size();
 	if (size == 0 || size % STEP_STRIDE != 0 || size > MAX_STEPS * STEP_STRIDE) {
@@ -72,7 +75,8 @@ std::string unpack_steps(const Catalog &p_catalog, PowerId p_power, const Packed
 	}
 	const int32_t *numbers = p_numbers.ptr();
 	for (const int32_t *row = numbers; row < numbers + size; row += STEP_STRIDE) {
-		if (row[0] < 0 || row[0] >= VERBS || !is_noun(p_catalog, row[1], row[2]) || !fits_int16(row[3]) || !fits_int16(row[4])) {
+		if (row[0] < 0 || row[0] >= VERBS || !is_noun(p_catalog, row[1], row[2]) || !fits_int16(row[3]) ||
+				!fits_int16(row[4])) {
 			return "These numbers name no action: verb, noun or parameter is out of range.";
 		}
 		r_steps.push_back(Action::make(Verb(row[0]), p_power, { NounKind(row[1]), row[2] }, row[3], row[4]));

@@ -38,8 +38,7 @@ inline std::string to_text(const String &p_text) {
 }
 
 /// Rows of any kind as one packed array; `p_write` fills `p_stride` columns of one row.
-template <class Rows, class Write>
-PackedInt32Array pack(const Rows &p_rows, int64_t p_stride, Write p_write) {
+template <class Rows, class Write> PackedInt32Array pack(const Rows &p_rows, int64_t p_stride, Write p_write) {
 	PackedInt32Array out;
 	if (std::size(p_rows) == 0) {
 		return out;
@@ -64,7 +63,8 @@ bool is_noun(const Catalog &p_catalog, int64_t p_kind, int64_t p_id);
 /// Pairs of kind and number. A sentence when something is wrong, or empty.
 std::string unpack_nouns(const Catalog &p_catalog, const PackedInt32Array &p_numbers, std::vector<Noun> &r_nouns);
 /// Rows of one power. A sentence when something is wrong, or empty.
-std::string unpack_steps(const Catalog &p_catalog, PowerId p_power, const PackedInt32Array &p_numbers, std::vector<Action> &r_steps);
+std::string unpack_steps(
+		const Catalog &p_catalog, PowerId p_power, const PackedInt32Array &p_numbers, std::vector<Action> &r_steps);
 
 /// {ok, rule, text}.
 Dictionary result_of(const Game &p_game, const State &p_state, const Status &p_status);

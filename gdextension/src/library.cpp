@@ -210,11 +210,14 @@ Array Library::list_saves(const String &p_folder) {
 	}
 	ERR_FAIL_COND_V_MSG(!status, Array(), to_godot(status.message()));
 	std::erase_if(files, [](const data::FileInfo &p_file) { return !p_file.name.ends_with(SAVE_ENDING); });
-	std::stable_sort(files.begin(), files.end(), [](const data::FileInfo &p_left, const data::FileInfo &p_right) { return p_left.modified > p_right.modified; });
+	std::stable_sort(files.begin(), files.end(), [](const data::FileInfo &p_left, const data::FileInfo &p_right) {
+		return p_left.modified > p_right.modified;
+	});
 	Array out;
 	for (const data::FileInfo &file : files) {
 		const std::string path = folder + (folder.ends_with('/') ? "" : "/") + file.name;
-		Dictionary row = make_save_row(path, [this](std::string_view p_id, std::string &r_error) { return game(p_id, r_error); });
+		Dictionary row = make_save_row(
+				path, [this](std::string_view p_id, std::string &r_error) { return game(p_id, r_error); });
 		row["name"] = to_godot(std::string_view(file.name).substr(0, file.name.size() - SAVE_ENDING.size()));
 		row["path"] = to_godot(path);
 		row["bytes"] = int64_t(file.bytes);

@@ -17,6 +17,7 @@ namespace {
 
 struct Settings {
 	double beat = 0;
+	std::vector<std::pair<std::string, int>> powers;
 	session::Takebacks takebacks = session::Takebacks::Auto;
 };
 
@@ -31,6 +32,20 @@ bool is_number(const Variant &p_value) {
 String text_of(const Variant &p_value) {
 	const String text = p_value;
 	return text;
+}
+
+/// Ids and whole numbers.
+bool read_numbers(const Dictionary &p_numbers, std::vector<std::pair<std::string, int>> &r_numbers) {
+	const Array keys = p_numbers.keys();
+	for (int64_t i = 0; i < keys.size(); ++i) {
+		const Variant value = p_numbers.get(keys[i], Variant());
+		if (!is_text(keys[i]) || (value.get_type() != Variant::INT && value.get_type() != Variant::BOOL)) {
+			return false;
+		}
+		const int64_t number = value;
+		r_numbers.emplace_back(to_text(text_of(keys[i])), int(std::clamp<int64_t>(number, INT32_MIN, INT32_MAX)));
+	}
+	return true;
 }
 
 /// A sentence, or empty.
@@ -50,24 +65,16 @@ std::string read_settings(const Dictionary &p_settings, Settings &r_settings) {
 			if (word != "auto" && word != "strict" && word != "friendly") {
 				return "The setting \"takebacks\" is \"auto\", \"strict\" or \"friendly\".";
 			}
-			r_settings.takebacks = word == "auto" ? session::Takebacks::Auto : (word == "strict" ? session::Takebacks::Strict : session::Takebacks::Friendly);
+			r_settings.takebacks = word == "auto"
+					? session::Takebacks::Auto
+					: (word == "strict" ? session::Takebacks::Strict : session::Takebacks::Friendly);
+		} else if (name == "powers" && value.get_type() == Variant::DICTIONARY) {
+			if (!read_numbers(value, r_settings.powers)) {
+				return "The setting \"powers\" gives each power its seat from 1 on, or 0 for nobody.";
+			}
 		} else {
-			return "The settings of a match are \"beat\" and \"takebacks\"; \"" + name + "\" is none.";
+			return "The settings of a match are \"beat\", \"takebacks\" and \"powers\"; \"" + name + "\" is none.";
 		}
-	}
-	return "";
-}
-
-/// A sentence, or empty.
-std::string read_options(const Dictionary &p_options, std::vector<std::pair<std::string, int>> &r_options) {
-	const Array keys = p_options.keys();
-	for (int64_t i = 0; i < keys.size(); ++i) {
-		const Variant value = p_options.get(keys[i], Variant());
-		if (!is_text(keys[i]) || (value.get_type() != Variant::INT && value.get_type() != Variant::BOOL)) {
-			return "Options are given as id and whole number.";
-		}
-		const int64_t number = value;
-		r_options.emplace_back(to_text(text_of(keys[i])), int(std::clamp<int64_t>(number, INT32_MIN, INT32_MAX)));
 	}
 	return "";
 }
@@ -83,7 +90,7 @@ std::string make_folder_of(const std::string &p_path) {
 } // namespace
 
 Match::~Match() {
-	desk_.reset();
+	match_.reset(); // its threads end before anything else goes
 }
 
 // --- Set-up ---
@@ -99,8 +106,10 @@ void Match::changed() {
 }
 
 void Match::take_over(std::unique_ptr<session::Match> p_match) {
-	desk_.reset();
 	match_ = std::move(p_match);
+	if (match_ != nullptr) {
+		match_->on_news([this] { call_deferred("_take_thoughts"); });
+	}
 	for (Rows &rows : rows_) {
 		rows.version = -1;
 	}
@@ -109,8 +118,8 @@ void Match::take_over(std::unique_ptr<session::Match> p_match) {
 	changed();
 }
 
-String Match::start(const Ref<Library> &p_library, const String &p_ruleset, const String &p_scenario, const Dictionary &p_options,
-		const PackedStringArray &p_seats, int64_t p_seed, const Dictionary &p_settings) {
+String Match::start(const Ref<Library> &p_library, const String &p_ruleset, const String &p_scenario,
+		const Dictionary &p_options, const PackedStringArray &p_seats, int64_t p_seed, const Dictionary &p_settings) {
 	if (p_library.is_null()) {
 		return "There is no library to take the ruleset from.";
 	}
@@ -126,7 +135,8 @@ String Match::start(const Ref<Library> &p_library, const String &p_ruleset, cons
 	request.seed = uint64_t(p_seed);
 	error = read_settings(p_settings, settings);
 	if (error.empty()) {
-		error = read_options(p_options, request.options);
+		error = read_numbers(p_options, request.options) ? "" : "Options are given as id and whole number.";
+		request.powers = settings.powers;
 	}
 	if (error.empty()) {
 		error = session::make_setup(*found, request, config.setup);
@@ -249,7 +259,9 @@ std::string Match::load(const Ref<Library> &p_library, std::string_view p_text, 
 	session::LoadOptions how;
 	how.beat = settings.beat;
 	how.takebacks = settings.takebacks;
-	const session::GameSource games = [&](std::string_view p_id, std::string &r_error) { return p_library->game(p_id, r_error); };
+	const session::GameSource games = [&](std::string_view p_id, std::string &r_error) {
+		return p_library->game(p_id, r_error);
+	};
 	session::LoadResult loaded = session::load_save(p_text, games, how);
 	if (loaded.match == nullptr) {
 		return loaded.error;

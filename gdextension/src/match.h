@@ -1,7 +1,6 @@
 // Match: one running match for the Godot side. Views and actions cross as packed arrays, once per version.
 #pragma once
 
-#include "bot_desk.h"
 #include "library.h"
 #include "match_enums.h"
 
@@ -33,8 +32,9 @@ public:
 	~Match() override;
 
 	// --- Set-up (match.cpp) ---
-	String start(const Ref<Library> &p_library, const String &p_ruleset, const String &p_scenario, const Dictionary &p_options,
-			const PackedStringArray &p_seats, int64_t p_seed, const Dictionary &p_settings);
+	String start(const Ref<Library> &p_library, const String &p_ruleset, const String &p_scenario,
+			const Dictionary &p_options, const PackedStringArray &p_seats, int64_t p_seed,
+			const Dictionary &p_settings);
 	bool is_started() const { return match_ != nullptr; }
 	void close();
 	int64_t version() const { return version_; }
@@ -58,6 +58,8 @@ public:
 	PackedInt32Array parse_noun(const String &p_text) const;
 	String format(const String &p_key, const PackedInt32Array &p_nouns) const;
 	Dictionary query(int64_t p_seat_set, const String &p_name, const PackedInt32Array &p_nouns);
+	int64_t query_later(int64_t p_seat_set, const String &p_name, const PackedInt32Array &p_nouns);
+	void query_cancel(int64_t p_id);
 
 	// --- Acting (match_actions.cpp) ---
 	PackedInt32Array actions(int64_t p_power);
@@ -74,7 +76,9 @@ public:
 	Dictionary explain(int64_t p_power, const Variant &p_action);
 	Dictionary can_undo(int64_t p_power_set, bool p_step_only) const;
 	Dictionary undo(int64_t p_power_set, bool p_step_only);
+	Dictionary undo_info(int64_t p_power_set, bool p_step_only) const;
 	bool is_friendly() const;
+	void set_friendly(bool p_on);
 	bool is_marked() const;
 
 	// --- Seats, time and bots (match_seats.cpp) ---
@@ -89,6 +93,8 @@ public:
 	bool advance(double p_seconds);
 	Dictionary window() const;
 	void hold(int64_t p_seat, bool p_on);
+	Dictionary pass_window(int64_t p_serial, int64_t p_seat);
+	void set_beat(double p_seconds);
 	bool bot_think(int64_t p_power, const String &p_level, double p_seconds, int64_t p_iterations);
 	void bot_cancel(int64_t p_power);
 	void bot_hurry(int64_t p_power);
@@ -145,10 +151,10 @@ private:
 	Dictionary pack_gesture(PowerId p_power, const Gesture &p_gesture) const;
 	Dictionary pack_view(const View &p_view, const State &p_state) const;
 	int32_t word(const char *p_text);
+	Dictionary pack_answer(const Answer &p_answer) const;
 	void take_thoughts();
 
 	std::unique_ptr<session::Match> match_;
-	std::unique_ptr<BotDesk> desk_; ///< made when first asked
 	int64_t version_ = 0;
 	std::map<int64_t, Dictionary> views_, decisions_; ///< of this version, by seat set
 	std::array<Rows, MAX_POWERS> rows_;

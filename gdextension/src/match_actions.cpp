@@ -154,10 +154,14 @@ Dictionary Match::apply(int64_t p_serial, int64_t p_power, const Variant &p_acti
 	if (!reading.refusal) {
 		return result_of(game(), match_->state(), reading.refusal);
 	}
-	const std::string error = !reading.sentence.empty() ? reading.sentence : (reading.steps.size() != 1 ? "This is more than one action: submit() takes several." : "");
+	const std::string error = !reading.sentence.empty()
+			? reading.sentence
+			: (reading.steps.size() != 1 ? "This is more than one action: submit() takes several." : "");
 	ERR_FAIL_COND_V_MSG(!error.empty(), malformed(error), to_godot(error));
+	const int held = match_->held_acts();
 	const Status status = match_->apply(uint32_t(p_serial), reading.steps[0]);
-	const Dictionary out = result_of(game(), match_->state(), status);
+	Dictionary out = result_of(game(), match_->state(), status);
+	out["held"] = match_->held_acts() > held;
 	if (status) {
 		changed();
 	}
@@ -263,19 +267,39 @@ Dictionary Match::explain(int64_t p_power, const Variant &p_action) {
 
 Dictionary Match::can_undo(int64_t p_power_set, bool p_step_only) const {
 	NEED_MATCH(malformed("There is no match."));
-	ERR_FAIL_COND_V_MSG(p_power_set < 0 || p_power_set > ALL_POWERS, malformed("There are no such powers."), "A set of powers has one bit for each power: 0 to 65535.");
+	ERR_FAIL_COND_V_MSG(p_power_set < 0 || p_power_set > ALL_POWERS, malformed("There are no such powers."),
+			"A set of powers has one bit for each power: 0 to 65535.");
 	return result_of(game(), match_->state(), match_->can_undo(PowerSet(p_power_set), p_step_only));
 }
 
 Dictionary Match::undo(int64_t p_power_set, bool p_step_only) {
 	NEED_MATCH(malformed("There is no match."));
-	ERR_FAIL_COND_V_MSG(p_power_set < 0 || p_power_set > ALL_POWERS, malformed("There are no such powers."), "A set of powers has one bit for each power: 0 to 65535.");
+	ERR_FAIL_COND_V_MSG(p_power_set < 0 || p_power_set > ALL_POWERS, malformed("There are no such powers."),
+			"A set of powers has one bit for each power: 0 to 65535.");
 	const Status status = match_->undo(PowerSet(p_power_set), p_step_only);
 	const Dictionary out = result_of(game(), match_->state(), status);
 	if (status) {
 		changed();
 	}
 	return out;
+}
+
+Dictionary Match::undo_info(int64_t p_power_set, bool p_step_only) const {
+	NEED_MATCH(malformed("There is no match."));
+	ERR_FAIL_COND_V_MSG(p_power_set < 0 || p_power_set > ALL_POWERS, malformed("There are no such powers."),
+			"A set of powers has one bit for each power: 0 to 65535.");
+	const session::UndoInfo info = match_->undo_info(PowerSet(p_power_set), p_step_only);
+	Dictionary out = result_of(game(), match_->state(), info.status);
+	out["past"] = info.is_past_barrier;
+	out["from"] = info.event_begin;
+	out["steps"] = info.lines;
+	return out;
+}
+
+void Match::set_friendly(bool p_on) {
+	NEED_MATCH();
+	match_->set_friendly(p_on);
+	changed();
 }
 
 bool Match::is_friendly() const {

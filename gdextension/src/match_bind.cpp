@@ -8,18 +8,26 @@ namespace baton::bridge {
 using namespace godot;
 
 // The numbers that cross are the kernel's own.
-static_assert(Match::VERB_SELECT_PIECE == int(baton::Verb::SelectPiece) && Match::VERB_CONFIRM == int(baton::Verb::Confirm) && VERBS == 10);
-static_assert(Match::VERB_PLAY_AS == int(baton::Verb::PlayAs) && Match::VERB_COMMIT == int(baton::Verb::Commit) && Match::VERB_PASS == int(baton::Verb::Pass));
-static_assert(Match::NOUN_LOT == int(baton::NounKind::Lot) && Match::NOUN_CARD == int(baton::NounKind::Card) && Match::NOUN_SLOT == int(baton::NounKind::Slot));
-static_assert(Match::NOUN_NUMBER == int(baton::NounKind::Number) && Match::NOUN_TYPE == int(baton::NounKind::Type) && NOUN_KINDS == 11);
-static_assert(Match::MODE_OVER == int(baton::Mode::Over) && Match::MODE_SEALED == int(baton::Mode::Sealed) && Match::MODE_OPEN == int(baton::Mode::Open));
-static_assert(Match::ROW_COMPLETES == row_flag::COMPLETES && Match::ROW_ROLLS == row_flag::ROLLS && Match::ROW_REVEALS == row_flag::REVEALS && Match::ROW_ASKS == row_flag::ASKS);
-static_assert(Match::ROW_GIVES_UP == row_flag::GIVES_UP && Match::ROW_RETRACTS == row_flag::RETRACTS && Match::ROW_QUIET == row_flag::QUIET && Match::ROW_ANY_TIME == row_flag::ANY_TIME);
+static_assert(Match::VERB_SELECT_PIECE == int(baton::Verb::SelectPiece) &&
+		Match::VERB_CONFIRM == int(baton::Verb::Confirm) && VERBS == 10);
+static_assert(Match::VERB_PLAY_AS == int(baton::Verb::PlayAs) && Match::VERB_COMMIT == int(baton::Verb::Commit) &&
+		Match::VERB_PASS == int(baton::Verb::Pass));
+static_assert(Match::NOUN_LOT == int(baton::NounKind::Lot) && Match::NOUN_CARD == int(baton::NounKind::Card) &&
+		Match::NOUN_SLOT == int(baton::NounKind::Slot));
+static_assert(Match::NOUN_NUMBER == int(baton::NounKind::Number) && Match::NOUN_TYPE == int(baton::NounKind::Type) &&
+		NOUN_KINDS == 11);
+static_assert(Match::MODE_OVER == int(baton::Mode::Over) && Match::MODE_SEALED == int(baton::Mode::Sealed) &&
+		Match::MODE_OPEN == int(baton::Mode::Open));
+static_assert(Match::ROW_COMPLETES == row_flag::COMPLETES && Match::ROW_ROLLS == row_flag::ROLLS &&
+		Match::ROW_REVEALS == row_flag::REVEALS && Match::ROW_ASKS == row_flag::ASKS);
+static_assert(Match::ROW_GIVES_UP == row_flag::GIVES_UP && Match::ROW_RETRACTS == row_flag::RETRACTS &&
+		Match::ROW_QUIET == row_flag::QUIET && Match::ROW_ANY_TIME == row_flag::ANY_TIME);
 static_assert(Match::STOP_REFUSED == int(session::Stop::Refused) && Match::STOP_OTHERS == int(session::Stop::Others));
 static_assert(Match::ACTION_STRIDE == STEP_STRIDE && Match::ACTION_FLAGS == 5);
 
 void Match::_bind_methods() {
-	ClassDB::bind_method(D_METHOD("start", "library", "ruleset", "scenario", "options", "seats", "seed", "settings"), &Match::start, DEFVAL(Dictionary()), DEFVAL(PackedStringArray()), DEFVAL(1), DEFVAL(Dictionary()));
+	ClassDB::bind_method(D_METHOD("start", "library", "ruleset", "scenario", "options", "seats", "seed", "settings"),
+			&Match::start, DEFVAL(Dictionary()), DEFVAL(PackedStringArray()), DEFVAL(1), DEFVAL(Dictionary()));
 	ClassDB::bind_method(D_METHOD("is_started"), &Match::is_started);
 	ClassDB::bind_method(D_METHOD("close"), &Match::close);
 	ClassDB::bind_method(D_METHOD("version"), &Match::version);
@@ -48,13 +56,19 @@ void Match::_bind_methods() {
 	ClassDB::bind_method(D_METHOD("submit", "serial", "power", "steps", "go_on"), &Match::submit, DEFVAL(false));
 	ClassDB::bind_method(D_METHOD("plan", "power"), &Match::plan);
 	ClassDB::bind_method(D_METHOD("drop_plan", "power"), &Match::drop_plan);
-	ClassDB::bind_method(D_METHOD("gestures", "power", "nouns", "limit"), &Match::gestures, DEFVAL(PackedInt32Array()), DEFVAL(8));
+	ClassDB::bind_method(
+			D_METHOD("gestures", "power", "nouns", "limit"), &Match::gestures, DEFVAL(PackedInt32Array()), DEFVAL(8));
 	ClassDB::bind_method(D_METHOD("default_gesture", "power"), &Match::default_gesture);
 	ClassDB::bind_method(D_METHOD("explain", "power", "action"), &Match::explain);
 	ClassDB::bind_method(D_METHOD("query", "seat_set", "name", "nouns"), &Match::query, DEFVAL(PackedInt32Array()));
+	ClassDB::bind_method(
+			D_METHOD("query_later", "seat_set", "name", "nouns"), &Match::query_later, DEFVAL(PackedInt32Array()));
+	ClassDB::bind_method(D_METHOD("query_cancel", "id"), &Match::query_cancel);
 	ClassDB::bind_method(D_METHOD("can_undo", "power_set", "step_only"), &Match::can_undo, DEFVAL(false));
 	ClassDB::bind_method(D_METHOD("undo", "power_set", "step_only"), &Match::undo, DEFVAL(false));
+	ClassDB::bind_method(D_METHOD("undo_info", "power_set", "step_only"), &Match::undo_info, DEFVAL(false));
 	ClassDB::bind_method(D_METHOD("is_friendly"), &Match::is_friendly);
+	ClassDB::bind_method(D_METHOD("set_friendly", "on"), &Match::set_friendly);
 	ClassDB::bind_method(D_METHOD("is_marked"), &Match::is_marked);
 	ClassDB::bind_method(D_METHOD("seats"), &Match::seats);
 	ClassDB::bind_method(D_METHOD("set_seat", "seat", "text"), &Match::set_seat);
@@ -67,7 +81,10 @@ void Match::_bind_methods() {
 	ClassDB::bind_method(D_METHOD("advance", "seconds"), &Match::advance);
 	ClassDB::bind_method(D_METHOD("window"), &Match::window);
 	ClassDB::bind_method(D_METHOD("hold", "seat", "on"), &Match::hold);
-	ClassDB::bind_method(D_METHOD("bot_think", "power", "level", "seconds", "iterations"), &Match::bot_think, DEFVAL(0.0), DEFVAL(0));
+	ClassDB::bind_method(D_METHOD("pass_window", "serial", "seat"), &Match::pass_window);
+	ClassDB::bind_method(D_METHOD("set_beat", "seconds"), &Match::set_beat);
+	ClassDB::bind_method(D_METHOD("bot_think", "power", "level", "seconds", "iterations"), &Match::bot_think,
+			DEFVAL(0.0), DEFVAL(0));
 	ClassDB::bind_method(D_METHOD("bot_cancel", "power"), &Match::bot_cancel, DEFVAL(-1));
 	ClassDB::bind_method(D_METHOD("bot_hurry", "power"), &Match::bot_hurry, DEFVAL(-1));
 	ClassDB::bind_method(D_METHOD("is_thinking"), &Match::is_thinking);
@@ -93,7 +110,11 @@ void Match::_bind_methods() {
 	ClassDB::bind_method(D_METHOD("notices"), &Match::notices);
 	ClassDB::bind_method(D_METHOD("_take_thoughts"), &Match::take_thoughts);
 
-	ADD_SIGNAL(MethodInfo("bot_thought", PropertyInfo(Variant::INT, "power"), PropertyInfo(Variant::PACKED_INT32_ARRAY, "steps"), PropertyInfo(Variant::STRING, "why"), PropertyInfo(Variant::INT, "serial")));
+	ADD_SIGNAL(MethodInfo(
+			"query_answered", PropertyInfo(Variant::INT, "id"), PropertyInfo(Variant::DICTIONARY, "answer")));
+	ADD_SIGNAL(MethodInfo("bot_thought", PropertyInfo(Variant::INT, "power"),
+			PropertyInfo(Variant::PACKED_INT32_ARRAY, "steps"), PropertyInfo(Variant::STRING, "why"),
+			PropertyInfo(Variant::INT, "serial")));
 
 	BIND_ENUM_CONSTANT(VERB_SELECT_PIECE);
 	BIND_ENUM_CONSTANT(VERB_SELECT_SPACE);

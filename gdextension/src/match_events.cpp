@@ -55,7 +55,8 @@ PackedInt32Array Match::events_since(int64_t p_from, int64_t p_seat_set) {
 		r_columns[EVENT_EXTRA] = event.extra;
 		r_columns[EVENT_DICE] = event.die_count;
 		r_columns[EVENT_MODIFIERS] = event.mod_count;
-		r_columns[EVENT_CAUSE_EVENT] = std::binary_search(known.begin(), known.end(), event.cause_event) ? event.cause_event : -1;
+		r_columns[EVENT_CAUSE_EVENT] =
+				std::binary_search(known.begin(), known.end(), event.cause_event) ? event.cause_event : -1;
 	});
 }
 
@@ -76,7 +77,8 @@ Dictionary Match::event(int64_t p_index) const {
 	out["rule"] = to_godot(found.rule);
 	out["purpose"] = to_godot(found.purpose);
 	out["power"] = int64_t(found.power);
-	out["dice"] = pack(std::span(sink.dice).subspan(found.die_begin, found.die_count), 1, [](int16_t p_die, int32_t *r_columns) { *r_columns = p_die; });
+	out["dice"] = pack(std::span(sink.dice).subspan(found.die_begin, found.die_count), 1,
+			[](int16_t p_die, int32_t *r_columns) { *r_columns = p_die; });
 	Array modifiers;
 	for (const Modifier &modifier : std::span(sink.modifiers).subspan(found.mod_begin, found.mod_count)) {
 		Dictionary row;

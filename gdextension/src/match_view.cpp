@@ -102,7 +102,8 @@ PackedInt32Array pack_offers(const View &p_view) {
 void write_decision(const Game &p_game, const State &p_state, const Decision &p_decision, Dictionary &r_out) {
 	r_out["frame"] = int64_t(p_decision.frame);
 	r_out["kind"] = to_godot(p_decision.kind);
-	r_out["prompt"] = p_decision.prompt[0] == 0 ? String() : to_godot(p_game.format(p_state, p_decision.prompt, p_decision.args));
+	r_out["prompt"] =
+			p_decision.prompt[0] == 0 ? String() : to_godot(p_game.format(p_state, p_decision.prompt, p_decision.args));
 	r_out["rule"] = to_godot(p_decision.rule);
 	r_out["subject"] = pack_noun(p_decision.subject);
 	r_out["asker"] = int64_t(p_decision.asker);
@@ -212,13 +213,15 @@ PackedInt32Array Match::scores_at(int64_t p_steps) const {
 
 String Match::noun_label(int64_t p_kind, int64_t p_id) const {
 	NEED_MATCH(String());
-	ERR_FAIL_COND_V_MSG(!is_noun(game().catalog(), p_kind, p_id), String(), "There is no noun of that kind and number.");
+	ERR_FAIL_COND_V_MSG(
+			!is_noun(game().catalog(), p_kind, p_id), String(), "There is no noun of that kind and number.");
 	return to_godot(game().noun_label(match_->state(), { baton::NounKind(p_kind), int32_t(p_id) }));
 }
 
 String Match::noun_text(int64_t p_kind, int64_t p_id) const {
 	NEED_MATCH(String());
-	ERR_FAIL_COND_V_MSG(!is_noun(game().catalog(), p_kind, p_id), String(), "There is no noun of that kind and number.");
+	ERR_FAIL_COND_V_MSG(
+			!is_noun(game().catalog(), p_kind, p_id), String(), "There is no noun of that kind and number.");
 	return to_godot(game().noun_text(match_->state(), { baton::NounKind(p_kind), int32_t(p_id) }));
 }
 
@@ -242,13 +245,32 @@ Dictionary Match::query(int64_t p_seat_set, const String &p_name, const PackedIn
 	std::vector<Noun> nouns;
 	const std::string error = unpack_nouns(game().catalog(), p_nouns, nouns);
 	ERR_FAIL_COND_V_MSG(!error.empty(), malformed(error), to_godot(error));
-	const Answer answer = match_->query(SeatSet(p_seat_set), to_text(p_name), nouns);
-	Dictionary out = result_of(game(), match_->state(), answer.status);
+	return pack_answer(match_->query(SeatSet(p_seat_set), to_text(p_name), nouns));
+}
+
+int64_t Match::query_later(int64_t p_seat_set, const String &p_name, const PackedInt32Array &p_nouns) {
+	NEED_SEATS(p_seat_set, 0);
+	std::vector<Noun> nouns;
+	const std::string error = unpack_nouns(game().catalog(), p_nouns, nouns);
+	ERR_FAIL_COND_V_MSG(!error.empty(), 0, to_godot(error));
+	return match_->query_later(SeatSet(p_seat_set), to_text(p_name), nouns);
+}
+
+void Match::query_cancel(int64_t p_id) {
+	if (match_ != nullptr && p_id > 0 && p_id <= INT32_MAX) {
+		match_->crew().cancel_query(int(p_id));
+	}
+}
+
+Dictionary Match::pack_answer(const Answer &p_answer) const {
+	Dictionary out = result_of(game(), match_->state(), p_answer.status);
 	Array lines;
-	for (const Answer::Line &line : answer.lines) {
+	for (const Answer::Line &line : p_answer.lines) {
 		Dictionary row;
 		row["key"] = to_godot(line.key);
-		row["text"] = game().catalog().texts.contains(line.key) ? to_godot(game().format(match_->state(), line.key, line.nouns)) : to_godot(line.key);
+		row["text"] = game().catalog().texts.contains(line.key)
+				? to_godot(game().format(match_->state(), line.key, line.nouns))
+				: to_godot(line.key);
 		row["nouns"] = pack_nouns(line.nouns);
 		row["value"] = line.value;
 		row["error"] = line.error;

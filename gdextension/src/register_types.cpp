@@ -26,7 +26,8 @@ void terminate(godot::ModuleInitializationLevel) {}
 
 } // namespace baton::bridge
 
-extern "C" GDExtensionBool GDE_EXPORT baton_init(GDExtensionInterfaceGetProcAddress p_get_proc_address, GDExtensionClassLibraryPtr p_library, GDExtensionInitialization *r_initialization) {
+extern "C" GDExtensionBool GDE_EXPORT baton_init(GDExtensionInterfaceGetProcAddress p_get_proc_address,
+		GDExtensionClassLibraryPtr p_library, GDExtensionInitialization *r_initialization) {
 	godot::GDExtensionBinding::InitObject start(p_get_proc_address, p_library, r_initialization);
 	start.register_initializer(baton::bridge::initialize);
 	start.register_terminator(baton::bridge::terminate);

@@ -19,7 +19,8 @@ inline PowerSet known_of(const Game &game, const State &state, PowerId power) {
 	return seat >= 0 ? game.sees(state, seat) : bit(power);
 }
 
-inline Thought think(const Game &game, const State &state, PowerId power, std::string_view level, const Budget &budget, uint64_t seed = 5) {
+inline Thought think(const Game &game, const State &state, PowerId power, std::string_view level, const Budget &budget,
+		uint64_t seed = 5) {
 	const std::atomic<bool> cancel = false;
 	return make_bot(level)->think(game, state, power, known_of(game, state, power), budget, cancel, Rng::seeded(seed));
 }
@@ -40,8 +41,7 @@ inline void play(const Game &game, State &state, const Thought &thought) {
 }
 
 /// Calls f(state, power) at every `stride`-th decision of a match of random play.
-template <class F>
-void each_position(const Game &game, int scenario, uint64_t seed, int stride, int limit, F f) {
+template <class F> void each_position(const Game &game, int scenario, uint64_t seed, int stride, int limit, F f) {
 	State state;
 	ApplyContext ctx;
 	MatchSetup setup;
@@ -61,7 +61,8 @@ void each_position(const Game &game, int scenario, uint64_t seed, int stride, in
 			f(state, power);
 			++found;
 		}
-		const Thought thought = random.think(game, state, power, known_of(game, state, power), {}, cancel, Rng::seeded(rng.next()));
+		const Thought thought =
+				random.think(game, state, power, known_of(game, state, power), {}, cancel, Rng::seeded(rng.next()));
 		for (const Action &action : thought.gesture.steps) {
 			REQUIRE(game.apply(state, action).is_ok());
 		}
@@ -69,14 +70,15 @@ void each_position(const Game &game, int scenario, uint64_t seed, int stride, in
 }
 
 /// Weights as players of a skill see them.
-inline std::vector<float> weights_of(const Game &game, Skill skill, const State &state, PowerId power, const ActionList &rows) {
+inline std::vector<float> weights_of(
+		const Game &game, Skill skill, const State &state, PowerId power, const ActionList &rows) {
 	std::vector<float> out(size_t(rows.size()), 0.f);
 	advice_of(game)->prior_of(skill, state, power, rows, out);
 	return out;
 }
 
-/// Checks in a match of random play that plain players go by Game::prior, that masters' weights are sound and that neither are changed by what
-/// was reckoned for the other. How often the two differ.
+/// Checks in a match of random play that plain players go by Game::prior, that masters' weights are sound and that
+/// neither are changed by what was reckoned for the other. How often the two differ.
 inline int check_skills(const Game &game, int scenario, int stride, int limit) {
 	int different = 0;
 	each_position(game, scenario, 61, stride, limit, [&](const State &state, PowerId power) {

@@ -1,11 +1,12 @@
-// The bots in Imperial Borders: legal and honest everywhere, better than chance, never idle, with sound weights and worths.
+// The bots in Imperial Borders: legal and honest everywhere, better than chance, never idle, with sound weights and
+// worths.
 #include "../rulesets/imperial_borders/ib_table.h"
 #include "bot_test_support.h"
 
 #include "bots/versus.h"
-#include "rulesets/imperial_borders/ib_bot.h"
-#include "rulesets/imperial_borders/ib_survey.h"
-#include "rulesets/imperial_borders/ib_words.h"
+#include "rulesets/imperial_borders/bots/ib_bot.h"
+#include "rulesets/imperial_borders/bots/ib_survey.h"
+#include "rulesets/imperial_borders/state/ib_words.h"
 
 #include <cmath>
 #include <cstring>
@@ -37,7 +38,9 @@ Outcome play_match(int scenario, uint64_t seed, const std::vector<std::string> &
 	for (Decision d = game.decision(state); d.mode != Mode::Over; d = game.decision(state)) {
 		const PowerId power = first_power(d.asked);
 		const bool may_attack = std::strcmp(d.kind, "battles_before") == 0 || std::strcmp(d.kind, "battles_after") == 0;
-		const Thought thought = make_bot(levels[size_t(power) % levels.size()])->think(game, state, power, known_of(game, state, power), budget, cancel, Rng::stream(seed, ++asked));
+		const Thought thought = make_bot(levels[size_t(power) % levels.size()])
+										->think(game, state, power, known_of(game, state, power), budget, cancel,
+												Rng::stream(seed, ++asked));
 		REQUIRE(!thought.gesture.steps.empty());
 		for (const Action &action : thought.gesture.steps) {
 			REQUIRE(game.apply(state, action).is_ok());
@@ -82,7 +85,8 @@ TEST_CASE("[Bots][IB] with everything hidden from the seat swapped the answer st
 			Rng rng = Rng::seeded(4);
 			ib_game().determinize(other, known_of(ib_game(), state, power), rng);
 			swapped += ib_game().hash(other) != ib_game().hash(state);
-			CHECK(is_same(think(ib_game(), state, power, level, { 0, 4 }), think(ib_game(), other, power, level, { 0, 4 })));
+			CHECK(is_same(
+					think(ib_game(), state, power, level, { 0, 4 }), think(ib_game(), other, power, level, { 0, 4 })));
 		});
 		CHECK(swapped > 20);
 	}
@@ -181,7 +185,8 @@ TEST_CASE("[Bots][IB][IB-D-01] a bot asks for passage where its march needs it, 
 	const auto asks = [](bool is_talkative) {
 		Table t = cleared();
 		t.begin("plot");
-		t.edits("put france half_infantry bohemia_styria; order france bohemia_styria 1 bavaria; seal").begin("turn france");
+		t.edits("put france half_infantry bohemia_styria; order france bohemia_styria 1 bavaria; seal")
+				.begin("turn france");
 		t.act("france: pass");
 		REQUIRE(t.decision().kind == "moves");
 		int requests = 0;
@@ -189,7 +194,8 @@ TEST_CASE("[Bots][IB][IB-D-01] a bot asks for passage where its march needs it, 
 			const std::unique_ptr<Bot> bot = make_bot("recruit");
 			bot->is_talkative = is_talkative;
 			const std::atomic<bool> cancel = false;
-			const Thought thought = bot->think(ib_game(), t.state, ib::FRANCE, known_of(ib_game(), t.state, ib::FRANCE), {}, cancel, Rng::seeded(seed));
+			const Thought thought = bot->think(ib_game(), t.state, ib::FRANCE, known_of(ib_game(), t.state, ib::FRANCE),
+					{}, cancel, Rng::seeded(seed));
 			REQUIRE(!thought.gesture.steps.empty());
 			const Action &first = thought.gesture.steps.front();
 			if (first.verb == Verb::PlayAs) {
@@ -209,9 +215,11 @@ TEST_CASE("[Bots][IB][IB-D-01] a bot asks for passage where its march needs it, 
 TEST_CASE("[Bots] an answer must be better than the favourite beyond luck") {
 	const std::vector<float> favourite = { 0.2f, 0.3f, 0.1f, 0.4f };
 	CHECK(compare({ 0.25f, 0.35f, 0.15f, 0.45f }, favourite).sure_gain() == doctest::Approx(0.05));
-	CHECK(compare({ 0.6f, 0.1f, 0.1f, 0.3f }, favourite).sure_gain() < 0); // a little better on average, by one lucky world
+	CHECK(compare({ 0.6f, 0.1f, 0.1f, 0.3f }, favourite).sure_gain() <
+			0); // a little better on average, by one lucky world
 	CHECK(compare({ 0.9f, 0.9f }, favourite).sure_gain() < 0); // too few worlds to tell
-	CHECK(compare({ 0.2f, 0.3f, 0.1f, 0.4f }, favourite).possible_gain() == doctest::Approx(0)); // the same in every world
+	CHECK(compare({ 0.2f, 0.3f, 0.1f, 0.4f }, favourite).possible_gain() ==
+			doctest::Approx(0)); // the same in every world
 	CHECK(compare({ 0.6f, 0.1f, 0.1f, 0.3f }, favourite).possible_gain() > 0.1);
 	CHECK(compare({ 0.1f, 0.2f, 0.f, 0.3f }, favourite).possible_gain() == doctest::Approx(-0.1));
 }

@@ -3,9 +3,9 @@
 #include "bot_test_support.h"
 
 #include "bots/policy.h"
-#include "rulesets/imperial_borders/ib_doctrine.h"
+#include "rulesets/imperial_borders/bots/ib_doctrine.h"
+#include "rulesets/imperial_borders/bots/ib_prior.h"
 #include "rulesets/imperial_borders/ib_game.h"
-#include "rulesets/imperial_borders/ib_prior.h"
 
 #include <cmath>
 #include <set>
@@ -24,7 +24,8 @@ State orders_due() {
 	REQUIRE(ib_game().setup(state, {}, ctx).is_ok());
 	Policy policy;
 	Rng rng = Rng::seeded(3);
-	for (Decision d = ib_game().decision(state); std::string(d.kind) != "plot" || first_power(d.asked) != ib::FRANCE; d = ib_game().decision(state)) {
+	for (Decision d = ib_game().decision(state); std::string(d.kind) != "plot" || first_power(d.asked) != ib::FRANCE;
+			d = ib_game().decision(state)) {
 		REQUIRE(policy.answer(ib_game(), state, first_power(d.asked), Sharpness::Firm, rng, nullptr));
 	}
 	return state;
@@ -32,7 +33,8 @@ State orders_due() {
 
 } // namespace
 
-TEST_CASE("[Bots][IB] every number of a doctrine has a name of its own; the tuned ones differ by Nation and stay sound") {
+TEST_CASE(
+		"[Bots][IB] every number of a doctrine has a name of its own; the tuned ones differ by Nation and stay sound") {
 	const ib::Doctrine &plain = ib::plain_doctrine();
 	std::set<std::string> names;
 	for (const ib::DoctrineNumber &n : ib::doctrine_numbers()) {
@@ -86,7 +88,8 @@ TEST_CASE("[Bots][IB] one number more or less gives another doctrine, and the we
 	CHECK(weigh(bold) == before);
 }
 
-TEST_CASE("[Bots][IB] plain players go by the plain weights, masters by others, and neither by what was reckoned for the other") {
+TEST_CASE("[Bots][IB] plain players go by the plain weights, masters by others, and neither by what was reckoned for "
+		  "the other") {
 	CHECK(check_skills(ib_game(), 0, 5, 300) > 50);
 }
 
@@ -111,7 +114,8 @@ TEST_CASE("[Bots][IB] quick play schools only the powers it is told to") {
 	CHECK(different > 10);
 }
 
-TEST_CASE("[Bots][IB] Marshal's two searches share what they find, on one core or two, and hide nothing from the seat") {
+TEST_CASE(
+		"[Bots][IB] Marshal's two searches share what they find, on one core or two, and hide nothing from the seat") {
 	int thought = 0;
 	each_position(ib_game(), 0, 71, 53, 14, [&](const State &state, PowerId power) {
 		const Thought once = think(ib_game(), state, power, "marshal", { 0, 90, 1 });

@@ -63,7 +63,8 @@ TEST_CASE("[Bots] with everything hidden from the seat swapped the answer stays 
 				Rng rng = Rng::seeded(seed * 77);
 				game().determinize(other, known_of(game(), state, power), rng);
 				swapped += game().hash(other) != game().hash(state);
-				CHECK(is_same(think(game(), state, power, level, { 0, 20 }), think(game(), other, power, level, { 0, 20 })));
+				CHECK(is_same(
+						think(game(), state, power, level, { 0, 20 }), think(game(), other, power, level, { 0, 20 })));
 			});
 		}
 		CHECK(swapped > 10);
@@ -133,7 +134,8 @@ TEST_CASE("[Bots] a finished match, or a power that is not asked, gets no answer
 	const std::atomic<bool> cancel = false;
 	for (uint64_t seed = 1; game().decision(over).mode != Mode::Over; ++seed) {
 		const PowerId power = first_power(game().decision(over).asked);
-		for (const Action &action : random.think(game(), over, power, bit(power), {}, cancel, Rng::seeded(seed)).gesture.steps) {
+		for (const Action &action :
+				random.think(game(), over, power, bit(power), {}, cancel, Rng::seeded(seed)).gesture.steps) {
 			REQUIRE(game().apply(over, action).is_ok());
 		}
 	}

@@ -3,9 +3,9 @@
 #include "bot_test_support.h"
 
 #include "kernel/bot_advice.h"
-#include "rulesets/napoleon_against_europe/ne_bot.h"
-#include "rulesets/napoleon_against_europe/ne_prior.h"
-#include "rulesets/napoleon_against_europe/ne_survey.h"
+#include "rulesets/napoleon_against_europe/bots/ne_bot.h"
+#include "rulesets/napoleon_against_europe/bots/ne_prior.h"
+#include "rulesets/napoleon_against_europe/bots/ne_survey.h"
 #include "session/library.h"
 
 #include <cmath>
@@ -50,7 +50,9 @@ Outcome play_match(const char *id, uint64_t seed, const std::vector<std::string>
 	uint64_t asked = 0;
 	for (Decision d = game.decision(state); d.mode != Mode::Over; d = game.decision(state)) {
 		const PowerId power = first_power(d.asked);
-		const Thought thought = make_bot(levels[size_t(power)])->think(game, state, power, known_of(game, state, power), budget, cancel, Rng::stream(seed, ++asked));
+		const Thought thought = make_bot(levels[size_t(power)])
+										->think(game, state, power, known_of(game, state, power), budget, cancel,
+												Rng::stream(seed, ++asked));
 		REQUIRE(!thought.gesture.steps.empty());
 		for (const Action &action : thought.gesture.steps) {
 			REQUIRE(game.apply(state, action).is_ok());
@@ -95,13 +97,14 @@ float chance_of(const State &state, PowerId power) {
 
 TEST_CASE("[Bots][NE] every level answers every kind of question legally and says why") {
 	for (const std::string &level : bot_levels()) {
-		each_position(told_game(), told_game().catalog().scenario("hundred_days_1815"), 11, 17, 25, [&](const State &state, PowerId power) {
-			State copy = state;
-			const Thought thought = think(told_game(), state, power, level, { 0, 3 });
-			play(told_game(), copy, thought);
-			CHECK(!thought.why.empty());
-			CHECK_MESSAGE(thought.why.find('[') == std::string::npos, thought.why);
-		});
+		each_position(told_game(), told_game().catalog().scenario("hundred_days_1815"), 11, 17, 25,
+				[&](const State &state, PowerId power) {
+					State copy = state;
+					const Thought thought = think(told_game(), state, power, level, { 0, 3 });
+					play(told_game(), copy, thought);
+					CHECK(!thought.why.empty());
+					CHECK_MESSAGE(thought.why.find('[') == std::string::npos, thought.why);
+				});
 	}
 	for (const char *id : { "campaign_1805", "campaign_1809" }) {
 		each_position(ne_game(), scenario(id), 12, 41, 30, [&](const State &state, PowerId power) {
@@ -119,7 +122,8 @@ TEST_CASE("[Bots][NE] with everything hidden from the seat swapped the answer st
 			Rng rng = Rng::seeded(4);
 			ne_game().determinize(other, known_of(ne_game(), state, power), rng);
 			swapped += ne_game().hash(other) != ne_game().hash(state);
-			CHECK(is_same(think(ne_game(), state, power, level, { 0, 4 }), think(ne_game(), other, power, level, { 0, 4 })));
+			CHECK(is_same(
+					think(ne_game(), state, power, level, { 0, 4 }), think(ne_game(), other, power, level, { 0, 4 })));
 		});
 		CHECK(swapped > 10);
 	}
@@ -185,8 +189,10 @@ TEST_CASE("[Bots][NE] a battle is judged by numbers, generals and ground") {
 	LandTable t;
 	t.army("reims", "grande_armee", "napoleon", { "fr_elite_1", "fr_elite_2", "fr_elite_3" });
 	t.edits("put au_line_1 troyes");
-	const ne::Guess strong = ne::guess_battle(t.r(), ne::force_of(t.r(), piece("napoleon")), ne::force_of(t.r(), piece("au_line_1")), zone("troyes"), zone("reims"));
-	const ne::Guess turned = ne::guess_battle(t.r(), ne::force_of(t.r(), piece("au_line_1")), ne::force_of(t.r(), piece("napoleon")), zone("reims"), zone("troyes"));
+	const ne::Guess strong = ne::guess_battle(t.r(), ne::force_of(t.r(), piece("napoleon")),
+			ne::force_of(t.r(), piece("au_line_1")), zone("troyes"), zone("reims"));
+	const ne::Guess turned = ne::guess_battle(t.r(), ne::force_of(t.r(), piece("au_line_1")),
+			ne::force_of(t.r(), piece("napoleon")), zone("reims"), zone("troyes"));
 	CHECK(strong.win > 0.8f);
 	CHECK(turned.win < 0.2f);
 	CHECK(turned.loss[0] > turned.loss[1]);
@@ -203,10 +209,12 @@ TEST_CASE("[Bots][NE] an enemy city without walls is flagged, a fortress is atta
 	CHECK(ne_game().action_text(siege.state, favourite(siege.state, ne::COALITION)) == "coalition: choose siege");
 }
 
-TEST_CASE("[Bots][NE][NE-14.1-d][NE-14.1-e] an attack on a great army reckons with generals next door who hasten to the battle") {
+TEST_CASE("[Bots][NE][NE-14.1-d][NE-14.1-e] an attack on a great army reckons with generals next door who hasten to "
+		  "the battle") {
 	Table t("hundred_days_1815");
 	t.edits("clear paris; clear soissons; clear reims; clear troyes; clear amiens");
-	t.edits("put napoleon paris; put fr_elite_1 paris; put fr_elite_2 paris; put pr_line_1 reims; put kleist reims; put ba_corps troyes");
+	t.edits("put napoleon paris; put fr_elite_1 paris; put fr_elite_2 paris; put pr_line_1 reims; put kleist reims; "
+			"put ba_corps troyes");
 	const ne::PieceSet army = ne::force_of(t.r(), piece("wellington"));
 	const ne::PieceSet both = ne::with_helpers(t.r(), army, ne::COALITION, zone("paris"), true);
 	CHECK(both[piece("pr_line_1")]); // led by Kleist, called by Wellington
@@ -229,7 +237,9 @@ TEST_CASE("[Bots][NE][NE-20.1-e] in the last round the Empire needs an army in g
 }
 
 TEST_CASE("[Bots][NE][NE-20.1-e][NE-18.2.1-a] masters see that the Empire cannot win while France is conquered") {
-	const auto hold = [](const Table &t, ne::Side side) { return ne::worths(t.r(), side, Skill::Master)[size_t(ne::Worth::Home)]; };
+	const auto hold = [](const Table &t, ne::Side side) {
+		return ne::worths(t.r(), side, Skill::Master)[size_t(ne::Worth::Home)];
+	};
 	Table t("hundred_days_1815");
 	t.edits("round 6");
 	CHECK(hold(t, ne::EMPIRE) == 0.f);
@@ -238,7 +248,9 @@ TEST_CASE("[Bots][NE][NE-20.1-e][NE-18.2.1-a] masters see that the Empire cannot
 			t.s().pieces[i].steps = 0;
 		}
 	}
-	ne::territory_of(t.r(), ne::FRANCE).each([&](int z) { t.s().flag[z] = t.r().data.open[z] ? ne::NO_SIDE : ne::COALITION; });
+	ne::territory_of(t.r(), ne::FRANCE).each([&](int z) {
+		t.s().flag[z] = t.r().data.open[z] ? ne::NO_SIDE : ne::COALITION;
+	});
 	t.s().flag[zone("lyon")] = ne::NO_SIDE;
 	CHECK(hold(t, ne::EMPIRE) == 0.f); // a key zone is left, and an army in good order in France
 	t.s().flag[zone("lyon")] = ne::COALITION;
@@ -256,7 +268,10 @@ TEST_CASE("[Bots][NE] no looks are spent on the set-up, where luck outweighs eve
 	CHECK(looks_needed(ne_game(), state) > 1000);
 	const std::atomic<bool> cancel = false;
 	const PowerId power = first_power(ne_game().decision(state).asked);
-	CHECK(make_bot("veteran")->think(ne_game(), state, power, known_of(ne_game(), state, power), { 0, 40, 1 }, cancel, Rng::seeded(1)).iterations == 0);
+	CHECK(make_bot("veteran")
+					->think(ne_game(), state, power, known_of(ne_game(), state, power), { 0, 40, 1 }, cancel,
+							Rng::seeded(1))
+					.iterations == 0);
 	Table t("hundred_days_1815");
 	t.edits("round 3").begin("action empire");
 	CHECK(looks_needed(ne_game(), t.state) == 0);

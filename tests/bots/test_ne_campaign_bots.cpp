@@ -1,11 +1,12 @@
-// What the bots see in the campaigns of Napoléon against Europe: prizes far away, powers near their fall, voyages, envoys.
+// What the bots see in the campaigns of Napoléon against Europe: prizes far away, powers near their fall, voyages,
+// envoys.
 #include "../rulesets/napoleon_against_europe/ne_table.h"
 
-#include "rulesets/napoleon_against_europe/ne_bot.h"
-#include "rulesets/napoleon_against_europe/ne_prior.h"
-#include "rulesets/napoleon_against_europe/ne_squadron.h"
-#include "rulesets/napoleon_against_europe/ne_strategy.h"
-#include "rulesets/napoleon_against_europe/ne_voyage.h"
+#include "rulesets/napoleon_against_europe/bots/ne_bot.h"
+#include "rulesets/napoleon_against_europe/bots/ne_prior.h"
+#include "rulesets/napoleon_against_europe/bots/ne_strategy.h"
+#include "rulesets/napoleon_against_europe/sea/ne_squadron.h"
+#include "rulesets/napoleon_against_europe/sea/ne_voyage.h"
 
 #include <vector>
 
@@ -44,7 +45,9 @@ TEST_CASE("[Bots][NE-19-b] armies feel the key zones of the enemy across Europe"
 
 TEST_CASE("[Bots][NE-18.2.1-a] the last key zone of a power is worth more, to both sides") {
 	Table t("campaign_1805");
-	const auto prize = [&](Side side, const char *where) { return campaign_prize(t.r(), doctrine_of(Skill::Plain, side, false), side, zone(where)); };
+	const auto prize = [&](Side side, const char *where) {
+		return campaign_prize(t.r(), doctrine_of(Skill::Plain, side, false), side, zone(where));
+	};
 	const float before = prize(EMPIRE, "prague");
 	t.edit("flag vienne empire");
 	CHECK(prize(EMPIRE, "prague") > before + 2.f);
@@ -52,7 +55,8 @@ TEST_CASE("[Bots][NE-18.2.1-a] the last key zone of a power is worth more, to bo
 	CHECK(prize(COALITION, "paris") > prize(COALITION, "lyon"));
 }
 
-TEST_CASE("[Bots][NE-19-b] what the Empire must hold at the end counts more in the last years, for Veterans a year earlier") {
+TEST_CASE("[Bots][NE-19-b] what the Empire must hold at the end counts more in the last years, for Veterans a year "
+		  "earlier") {
 	const auto prize = [](Skill skill, Side side, const char *year) {
 		Table t("campaign_1805");
 		t.edit(year);
@@ -66,9 +70,11 @@ TEST_CASE("[Bots][NE-19-b] what the Empire must hold at the end counts more in t
 	CHECK(prize(Skill::Master, EMPIRE, "year 1814") == prize(Skill::Plain, EMPIRE, "year 1814"));
 }
 
-TEST_CASE("[Bots][NE-17.2.8-c] the British army goes by sea to where it can fight, and takes no more than the ships hold") {
+TEST_CASE("[Bots][NE-17.2.8-c] the British army goes by sea to where it can fight, and takes no more than the ships "
+		  "hold") {
 	Table t("campaign_1805");
-	t.edits("free; clear londres; put cathcart londres; put br_elite_1 londres; put br_line_1 londres; put fleet_keith manche");
+	t.edits("free; clear londres; put cathcart londres; put br_elite_1 londres; put br_line_1 londres; put fleet_keith "
+			"manche");
 	const PieceSet one = set_of({ "fleet_keith" });
 	const Survey &v = survey(t.r(), COALITION);
 	const Voyage voyage = best_voyage(t.r(), v, one, 9, 2);
@@ -82,10 +88,13 @@ TEST_CASE("[Bots][NE-17.2.8-c] the British army goes by sea to where it can figh
 	CHECK(best_voyage(t.r(), survey(t.r(), EMPIRE), set_of({ "fleet_missiessy" }), 9, 2).gain == 0);
 }
 
-TEST_CASE("[Bots][NE-17.2.9-b] [NE-17.2.9-d] a raid on a fortress by the sea: where nobody stands before the walls, and never in winter") {
+TEST_CASE("[Bots][NE-17.2.9-b] [NE-17.2.9-d] a raid on a fortress by the sea: where nobody stands before the walls, "
+		  "and never in winter") {
 	const auto goal = [](std::string_view edits) {
 		Table t("campaign_1805");
-		t.edits("free; year 1809; round 2; clear londres; clear anvers; put wellington londres; put br_elite_1 londres; put fleet_keith manche; clear lisbonne; status portugal neutral").edits(edits);
+		t.edits("free; year 1809; round 2; clear londres; clear anvers; put wellington londres; put br_elite_1 "
+				"londres; put fleet_keith manche; clear lisbonne; status portugal neutral")
+				.edits(edits);
 		const Voyage voyage = best_voyage(t.r(), survey(t.r(), COALITION), set_of({ "fleet_keith" }), 7, 2);
 		return voyage.gain > 0 && voyage.to == zone("anvers");
 	};

@@ -1,11 +1,12 @@
-// Doctrines of Napoléon against Europe: what quick play goes by, plain for most and tuned for Marshal; how far Marshal looks.
+// Doctrines of Napoléon against Europe: what quick play goes by, plain for most and tuned for Marshal; how far Marshal
+// looks.
 #include "../rulesets/napoleon_against_europe/ne_land_fixture.h"
 #include "bot_test_support.h"
 
 #include "bots/lookahead.h"
-#include "rulesets/napoleon_against_europe/ne_doctrine.h"
+#include "rulesets/napoleon_against_europe/bots/ne_doctrine.h"
+#include "rulesets/napoleon_against_europe/bots/ne_prior.h"
 #include "rulesets/napoleon_against_europe/ne_game.h"
-#include "rulesets/napoleon_against_europe/ne_prior.h"
 
 #include <cmath>
 #include <set>
@@ -29,7 +30,8 @@ State action_due(ne::Side side) {
 	REQUIRE(ne_game().setup(state, setup, ctx).is_ok());
 	Policy policy;
 	Rng rng = Rng::seeded(3);
-	for (Decision d = ne_game().decision(state); std::string(d.kind) != "action" || first_power(d.asked) != PowerId(side); d = ne_game().decision(state)) {
+	for (Decision d = ne_game().decision(state);
+			std::string(d.kind) != "action" || first_power(d.asked) != PowerId(side); d = ne_game().decision(state)) {
 		REQUIRE(policy.answer(ne_game(), state, first_power(d.asked), Sharpness::Firm, rng, nullptr));
 	}
 	return state;
@@ -75,7 +77,8 @@ TEST_CASE("[Bots][NE] every number of a doctrine has a name of its own; the tune
 		CHECK(plain.key != master.key);
 		CHECK(plain.key != 0);
 	}
-	CHECK(ne::doctrine_of(Skill::Master, ne::EMPIRE, true).key != ne::doctrine_of(Skill::Master, ne::COALITION, true).key);
+	CHECK(ne::doctrine_of(Skill::Master, ne::EMPIRE, true).key !=
+			ne::doctrine_of(Skill::Master, ne::COALITION, true).key);
 }
 
 TEST_CASE("[Bots][NE-20.1-e] Marshals expect an Emperor who runs more than theirs does, and otherwise masters") {
@@ -89,8 +92,9 @@ TEST_CASE("[Bots][NE-20.1-e] Marshals expect an Emperor who runs more than their
 		}
 	}
 	CHECK(expected.key != master.key);
-	CHECK(ne::doctrine_of(Skill::Expected, ne::COALITION, true).key == ne::doctrine_of(Skill::Master, ne::COALITION, true).key);
-	CHECK(foresight(ne_game()).others == Skill::Expected);
+	CHECK(ne::doctrine_of(Skill::Expected, ne::COALITION, true).key ==
+			ne::doctrine_of(Skill::Master, ne::COALITION, true).key);
+	CHECK(foresight(ne_game(), ne_game().make_state()).others == Skill::Expected);
 	// They judge as masters do, whomever they play against.
 	const State state = action_due(ne::EMPIRE);
 	Values own = {}, seen = {};
@@ -99,7 +103,8 @@ TEST_CASE("[Bots][NE-20.1-e] Marshals expect an Emperor who runs more than their
 	CHECK(own == seen);
 }
 
-TEST_CASE("[Bots][NE] plain players go by the plain weights, masters by others, and neither by what was reckoned for the other") {
+TEST_CASE("[Bots][NE] plain players go by the plain weights, masters by others, and neither by what was reckoned for "
+		  "the other") {
 	CHECK(check_skills(ne_game(), hundred_days(), 1, 200) > 10);
 }
 

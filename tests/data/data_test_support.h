@@ -36,8 +36,7 @@ private:
 };
 
 // Parses `text` as "map.toml", lets `read` have the root table, finishes, and returns all errors as text.
-template <class Read>
-std::string errors_of(std::string_view text, Read read) {
+template <class Read> std::string errors_of(std::string_view text, Read read) {
 	Errors errors;
 	const Document document = parse("map.toml", text, errors);
 	read(document.root());

@@ -141,7 +141,8 @@ TEST_CASE("[Data] an atomic write that follows a crash cleans up after it") {
 
 TEST_CASE("[Data] an atomic write that fails leaves the old file alone") {
 	const TemporaryDirectory folder;
-	CHECK(write_file_atomic(folder / "none/save", "x").message() == "cannot create " + folder / "none/save.tmp" + ": No such file or directory");
+	CHECK(write_file_atomic(folder / "none/save", "x").message() ==
+			"cannot create " + folder / "none/save.tmp" + ": No such file or directory");
 
 	// The limit on file sizes stands in for a full disk: a write that stops half way.
 	const std::string path = folder / "save";

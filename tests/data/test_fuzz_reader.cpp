@@ -51,13 +51,14 @@ n = 1
 )",
 };
 
-constexpr std::string_view TOKENS[] = { "[", "]", "[[", "]]", "{", "}", "=", ".", ",", "\"", "'", "\"\"\"", "'''", "\n", "\r\n", "#", "\\", "\\u", "\\U0010FFFF", "nan", "inf", "-",
-	"+", "0x", "1e", "9999999999999999999", "1979-05-27", "true", "a", "a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a", "\xC3", "\xFF", "\xED\xA0\x80", "\xC3\xA9", "\xE3\x83\x83", "\xE2\x80\xA8", "\xEF\xBB\xBF", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[", " ", "\t" };
+constexpr std::string_view TOKENS[] = { "[", "]", "[[", "]]", "{", "}", "=", ".", ",", "\"", "'", "\"\"\"", "'''", "\n",
+	"\r\n", "#", "\\", "\\u", "\\U0010FFFF", "nan", "inf", "-", "+", "0x", "1e", "9999999999999999999", "1979-05-27",
+	"true", "a", "a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a", "\xC3", "\xFF", "\xED\xA0\x80", "\xC3\xA9", "\xE3\x83\x83",
+	"\xE2\x80\xA8", "\xEF\xBB\xBF", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[", " ", "\t" };
 
 class Random {
 public:
-	explicit Random(std::uint64_t seed) :
-			state_(seed * 0x9E3779B97F4A7C15ULL + 1) {}
+	explicit Random(std::uint64_t seed) : state_(seed * 0x9E3779B97F4A7C15ULL + 1) {}
 
 	std::size_t below(std::size_t bound) {
 		state_ ^= state_ << 13;
@@ -129,7 +130,8 @@ void read_everything(const Table &t, const IdTable &ids, int depth) {
 				read_everything(t.table_or_none(key), ids, depth + 1);
 				const List list = t.list(key, Count::optional());
 				for (int i = 0; i <= list.size(); ++i) {
-					list.kind(i) == Kind::Table ? read_everything(list.table(i), ids, depth + 1) : static_cast<void>(list.id(i, ids));
+					list.kind(i) == Kind::Table ? read_everything(list.table(i), ids, depth + 1)
+												: static_cast<void>(list.id(i, ids));
 				}
 				break;
 			}

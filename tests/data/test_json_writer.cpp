@@ -21,16 +21,14 @@ std::string as_string(std::string_view text) {
 	return out;
 }
 
-template <class T>
-std::string as_value(T value) {
+template <class T> std::string as_value(T value) {
 	std::string out;
 	JsonWriter(out).value(value);
 	return out;
 }
 
 // Whether the calls end the program, tried in a child.
-template <class Calls>
-bool is_refused(Calls calls) {
+template <class Calls> bool is_refused(Calls calls) {
 	const pid_t child = ::fork();
 	if (child == 0) {
 		::dup2(::open("/dev/null", O_WRONLY), 2);

@@ -92,12 +92,20 @@ links = ["riga"]
 	CHECK(map.spaces[0].links == std::vector<int>{ 1 });
 
 	Map one_way;
-	CHECK(load(std::string(HEADER) + "[[space]]\nid = \"riga\"\ntitle = \"Riga\"\nlinks = [\"wilna\"]\n[[space]]\nid = \"wilna\"\ntitle = \"Wilna\"\nlinks = []\n", one_way) == "kutuzov/map.toml:6:9: space[riga].links: the link to \"wilna\" has no link back\n");
+	CHECK(load(std::string(HEADER) +
+						  "[[space]]\nid = \"riga\"\ntitle = \"Riga\"\nlinks = [\"wilna\"]\n[[space]]\nid = "
+						  "\"wilna\"\ntitle = \"Wilna\"\nlinks = []\n",
+				  one_way) == "kutuzov/map.toml:6:9: space[riga].links: the link to \"wilna\" has no link back\n");
 
 	Map broken;
-	CHECK(load(std::string(HEADER) + "[[space]]\nid = \"riga\"\ntitel = \"Riga\"\nterrain = \"swamp\"\nlinks = [\"wilma\"]\n[[space]]\nid = \"wilna\"\ntitle = \"Wilna\"\nlinks = []\n", broken) ==
+	CHECK(load(std::string(HEADER) +
+						  "[[space]]\nid = \"riga\"\ntitel = \"Riga\"\nterrain = \"swamp\"\nlinks = "
+						  "[\"wilma\"]\n[[space]]\nid = \"wilna\"\ntitle = \"Wilna\"\nlinks = []\n",
+				  broken) ==
 			"kutuzov/map.toml:3:1: space[riga].title: missing; expected text\n"
 			"kutuzov/map.toml:6:11: space[riga].terrain: unknown word \"swamp\"; allowed: clear, marsh, mountain\n"
-			"kutuzov/map.toml:7:10: space[riga].links[0]: unknown space \"wilma\" (did you mean \"wilna\"?); allowed: riga, wilna\n"
-			"kutuzov/map.toml:5:1: space[riga].titel: unknown key \"titel\" (did you mean \"title\"?); allowed: id, title, terrain, port, links\n");
+			"kutuzov/map.toml:7:10: space[riga].links[0]: unknown space \"wilma\" (did you mean \"wilna\"?); allowed: "
+			"riga, wilna\n"
+			"kutuzov/map.toml:5:1: space[riga].titel: unknown key \"titel\" (did you mean \"title\"?); allowed: id, "
+			"title, terrain, port, links\n");
 }

@@ -113,7 +113,8 @@ TEST_CASE("[Data] lists, ids and tables are read in the order of the file") {
 	CHECK(t.strs("names") == std::vector<std::string>{ "a", "b" });
 	CHECK(t.integers("row", 1, 3, Count::exactly(3)) == std::vector<int>{ 1, 2, 3 });
 	CHECK(t.numbers("points", 0, 1) == std::vector<double>{ 0.5, 1.0 });
-	CHECK(t.grid("grid", 1, 6, Count::exactly(3), Count::exactly(2)) == std::vector<std::vector<int>>{ { 1, 2 }, { 3, 4 }, { 5, 6 } });
+	CHECK(t.grid("grid", 1, 6, Count::exactly(3), Count::exactly(2)) ==
+			std::vector<std::vector<int>>{ { 1, 2 }, { 3, 4 }, { 5, 6 } });
 	CHECK(t.flags("marks", TERRAINS) == 0b101u);
 
 	const std::vector<IdCount> forces = t.counts("forces", units, 0, 9);

@@ -12,6 +12,7 @@ enum FrameKind {
 	Window,
 	Council,
 	Consent,
+	Petition,
 };
 
 std::span<const FrameDef<ProbeState, Data>> frames();
@@ -21,5 +22,7 @@ void move_card(ProbeState &s, int card, int zone);
 /// Fills hands from the deck, shuffling the discards when it is empty.
 void deal(W &w);
 void shuffle_into_deck(W &w);
+/// Gives a power to another seat. The powers that its director keeps go on knowing its hand.
+void hand_over(W &w, PowerId power, int seat);
 
 } // namespace baton::probe

@@ -19,9 +19,11 @@ play = "{0} plays."
 window = "Stop it?"
 council = "Council."
 consent = "{0} offers."
+petition = "{0} asks {1}."
 [text.pr.refuse]
 gold = "Only {0} gold."
 far = "{0} is too far."
+politics = "No politics now."
 steps = "Only {0} {0|step is|steps are} left {x}."
 [text.pr.mod]
 numbers = "numbers"
@@ -34,6 +36,7 @@ play = "Play"
 window = "Window"
 council = "Council"
 consent = "Consent"
+petition = "Petition"
 [text.pr.event]
 over = "The end: {4} points."
 bid = "{0} bid {4}."
@@ -55,6 +58,12 @@ shuffled = "{4} cards were shuffled."
 drew = "{0} drew {1}."
 drew_hidden = "{0} drew a card."
 denounced = "{0} denounced {1}."
+petitioned = "{0} asked {1}."
+granted = "{0} granted {3} what it asked."
+denied = "{0} denied {3} what it asked."
+joined = "{0} joined {3}."
+left = "{0} went its own way."
+mustered = "{0} mustered {4}."
 )";
 
 Named named(const char *id, const char *name) {
@@ -70,14 +79,13 @@ int number_of(const std::string &text) {
 
 } // namespace
 
-ProbeGame::ProbeGame() :
-		Machine(std::make_unique<Data>(), frames()) {
+ProbeGame::ProbeGame() : Machine(std::make_unique<Data>(), frames()) {
 	catalog_.id = "probe";
 	catalog_.code = "PR";
 	catalog_.title = "Probe";
 	catalog_.data_version = 0xABCDEF;
 	catalog_.boards.push_back(named("map", "Map"));
-	for (const char *id : { "red", "blue", "green" }) {
+	for (const char *id : { "red", "blue", "green", "grey", "black", "amber" }) {
 		catalog_.powers.add(named(id, id));
 	}
 	for (const char *id : { "hill", "ford", "wood", "moor", "dale", "town" }) {
@@ -88,20 +96,27 @@ ProbeGame::ProbeGame() :
 		catalog_.cards.add(named(id.c_str(), id.c_str()));
 	}
 	// "town" is also an option, so that a text must say which it means.
-	for (const char *id : { "raid", "levy", "tribute", "accept", "refuse", "denounce", "gold", "town" }) {
+	for (const char *id :
+			{ "raid", "levy", "tribute", "accept", "refuse", "denounce", "gold", "town", "appeal", "muster" }) {
 		catalog_.options.add(named(id, id));
 	}
 	catalog_.types.add(named("unit", "unit"));
 	catalog_.zones = { "deck", "discard", "hand" };
 	catalog_.tracks = { { "gold", "Gold", "", true, 0, 0 }, { "points", "Points", "", true, 0, 0 } };
-	const auto seat = [](const char *id, std::vector<PowerId> powers) { return SeatInfo{ id, id, std::move(powers), -1 }; };
+	const auto seat = [](const char *id, std::vector<PowerId> powers) {
+		return SeatInfo{ id, id, std::move(powers), -1 };
+	};
 	catalog_.scenarios = {
 		{ "trio", "Trio", "", { seat("seat1", { 0 }), seat("seat2", { 1 }), seat("seat3", { 2 }) } },
 		{ "duel", "Duel", "", { seat("seat1", { 0 }), seat("seat2", { 1 }) } },
 		{ "pair", "Pair", "", { seat("seat1", { 0, 2 }), seat("seat2", { 1 }) } },
+		{ "court", "Court", "",
+				{ seat("seat1", { 0, 5 }), seat("seat2", { 1 }), seat("seat3", { 2 }), seat("seat4", { 3 }),
+						seat("seat5", { 4 }) },
+				true },
 	};
 	catalog_.game_options = { { "rounds", "Rounds", "", "PR-PLAY", 1, 6, 3 } };
-	for (const char *id : { "PR-BID", "PR-PLAY", "PR-MOVE", "PR-FIGHT", "PR-STOP", "PR-COUNCIL" }) {
+	for (const char *id : { "PR-BID", "PR-PLAY", "PR-MOVE", "PR-FIGHT", "PR-STOP", "PR-COUNCIL", "PR-POLITICS" }) {
 		catalog_.rules.push_back({ id, "all", id, "Text.", "rule" });
 	}
 	data::FileSet files;
@@ -112,7 +127,8 @@ ProbeGame::ProbeGame() :
 	data::Errors errors;
 	load_texts(files, CORE_TEXTS, errors, catalog_);
 	load_texts(files, "pr.toml", errors, catalog_);
-	BATON_CHECK(errors.empty(), "the texts of the test ruleset are broken; run the tests from the root of the source tree");
+	BATON_CHECK(
+			errors.empty(), "the texts of the test ruleset are broken; run the tests from the root of the source tree");
 }
 
 Status ProbeGame::begin_match(W &w, const MatchSetup &setup) const {
@@ -124,13 +140,17 @@ Status ProbeGame::begin_match(W &w, const MatchSetup &setup) const {
 		}
 	}
 	s.rounds = uint8_t(setup.options.empty() ? 3 : setup.options[0]);
+	s.politics = scenario.free_seats;
+	s.powers = uint8_t(s.politics != 0 ? POWERS : 3);
+	s.cards = uint8_t(s.politics != 0 ? CARDS : 12);
 	for (int card = 0; card < CARDS; ++card) {
-		s.zone[card] = DISCARD;
+		s.zone[card] = card < s.cards ? DISCARD : OUT;
 	}
 	shuffle_into_deck(w);
-	for (PowerId power = 0; power < POWERS; ++power) {
+	for (PowerId power = 0; power < s.powers; ++power) {
 		s.gold[power] = 3;
-		s.units[power * 2][power] = 3;
+		s.units[s.home(power)][power] = 3;
+		s.home_seat[power] = setup.seat_of.empty() ? s.core.seat_of[power] : int8_t(setup.seat_of[size_t(power)]);
 	}
 	s.core.push(Round);
 	return Status::ok();
@@ -150,6 +170,11 @@ std::string ProbeGame::invariants(const State &state) const {
 			return "a card in the deck's list is elsewhere";
 		}
 	}
+	for (PowerId power = s.powers; power < POWERS; ++power) {
+		if (s.bid[power] != 0 || s.claim[power] != 0 || s.points[power] != 0) {
+			return "a power that does not play has done something";
+		}
+	}
 	for (int16_t gold : s.gold) {
 		if (gold < 0) {
 			return "a purse is below zero";
@@ -165,39 +190,41 @@ void ProbeGame::fill_view(const R &r, PowerSet known, View &out) const {
 	if (s.core.over == 0 && s.core.depth > 0) {
 		def(s.core.top()).ask(r, s.core.top(), NO_POWER, d);
 	}
-	for (PowerId power = 0; power < POWERS; ++power) {
+	for (PowerId power = 0; power < s.powers; ++power) {
 		const int flags = 1 | (has(d.asked, power) ? 4 : 0) | (has(s.core.committed, power) ? 8 : 0);
 		out.powers.push_back({ power, s.core.seat_of[power], -1, power, int16_t(flags) });
 		out.tracks.push_back({ 0, power, s.gold[power] });
 		out.tracks.push_back({ 1, power, s.points[power] });
 	}
 	for (int16_t space = 0; space < SPACES; ++space) {
-		for (PowerId power = 0; power < POWERS; ++power) {
+		for (PowerId power = 0; power < s.powers; ++power) {
 			if (s.units[space][power] > 0) {
-				out.pieces.push_back({ Noun::lot(lot_id(space, power)), space, power, 0, s.units[space][power], 0, -1, 0, -1 });
+				out.pieces.push_back(
+						{ Noun::lot(lot_id(space, power)), space, power, 0, s.units[space][power], 0, -1, 0, -1 });
 			}
 		}
 	}
 	int hidden[HAND_OF + POWERS] = {};
-	for (int16_t card = 0; card < CARDS; ++card) {
+	for (int16_t card = 0; card < s.cards; ++card) {
 		const int zone = s.zone[card];
 		const int16_t holder = int16_t(zone >= HAND_OF ? zone - HAND_OF : -1);
-		if ((s.known[card] & known) != 0 || s.known[card] == (1 << POWERS) - 1) {
+		if ((s.known[card] & known) != 0 || s.known[card] == s.everyone()) {
 			out.cards.push_back({ card, int16_t(std::min(zone, HAND_OF)), holder, 1 });
 		} else {
 			++hidden[zone];
 		}
 	}
-	for (int16_t zone = 0; zone < HAND_OF + POWERS; ++zone) {
+	for (int16_t zone = 0; zone < HAND_OF + s.powers; ++zone) {
 		if (hidden[zone] > 0) {
-			out.cards.push_back({ -1, std::min<int16_t>(zone, HAND_OF), int16_t(zone >= HAND_OF ? zone - HAND_OF : -1), int16_t(hidden[zone]) });
+			out.cards.push_back({ -1, std::min<int16_t>(zone, HAND_OF), int16_t(zone >= HAND_OF ? zone - HAND_OF : -1),
+					int16_t(hidden[zone]) });
 		}
 	}
 	if (s.picked != 0 && s.core.depth > 0 && has(known, s.core.top().power)) {
 		out.draft.push_back(Noun::lot(lot_id(s.picked - 1, s.core.top().power)));
 		out.draft.push_back(Noun::number(s.picked_count));
 	}
-	for (PowerId power = 0; power < POWERS; ++power) {
+	for (PowerId power = 0; power < s.powers; ++power) {
 		if (has(known, power) && s.bid[power] != 0) {
 			out.draft.push_back(Noun::number(s.bid[power] - 1));
 		}
@@ -210,8 +237,8 @@ void ProbeGame::resample(ProbeState &s, PowerSet known, Rng &rng) const {
 	int cards[CARDS];
 	int n = 0;
 	int wanted[POWERS] = {};
-	for (int card = 0; card < CARDS; ++card) {
-		if ((s.known[card] & known) == 0 && s.zone[card] != DISCARD) {
+	for (int card = 0; card < s.cards; ++card) {
+		if ((s.known[card] & known) == 0 && s.known[card] != s.everyone()) {
 			cards[n++] = card;
 			if (s.zone[card] >= HAND_OF) {
 				++wanted[s.zone[card] - HAND_OF];
@@ -227,20 +254,22 @@ void ProbeGame::resample(ProbeState &s, PowerSet known, Rng &rng) const {
 		s.zone[cards[next]] = DECK;
 		s.known[cards[next++]] = 0;
 	}
-	for (PowerId power = 0; power < POWERS; ++power) {
+	for (PowerId power = 0; power < s.powers; ++power) {
 		for (int i = 0; i < wanted[power]; ++i) {
 			s.zone[cards[next]] = uint8_t(HAND_OF + power);
 			s.known[cards[next++]] = uint8_t(bit(power));
 		}
 	}
-	for (PowerId power = 0; power < POWERS; ++power) {
+	for (PowerId power = 0; power < s.powers; ++power) {
 		if (has(known, power)) {
 			continue;
 		}
-		s.bid[power] = has(s.core.committed, power) && s.core.top().kind == Bid ? uint8_t(1 + rng.below(std::min<int>(s.gold[power], 9) + 1)) : uint8_t(0);
+		s.bid[power] = has(s.core.committed, power) && s.core.top().kind == Bid
+				? uint8_t(1 + rng.below(std::min<int>(s.gold[power], 9) + 1))
+				: uint8_t(0);
 		s.claim[power] = 0;
 		if (s.core.depth > 0 && s.core.top().kind == Window && has(s.core.committed, power)) {
-			for (int card = 0; card < CARDS; card += 3) {
+			for (int card = 0; card < s.cards; card += 3) {
 				if (s.zone[card] == HAND_OF + power && rng.below(2) == 0) {
 					s.claim[power] = uint8_t(card + 1);
 				}
@@ -252,15 +281,52 @@ void ProbeGame::resample(ProbeState &s, PowerSet known, Rng &rng) const {
 	}
 }
 
-void ProbeGame::legal_any_time(const R &, PowerId power, ActionList &out) const {
-	out.add(Action::make(Verb::Choose, power, Noun::option(Denounce)), row_flag::COMPLETES | row_flag::ANY_TIME);
+void ProbeGame::legal_any_time(const R &r, PowerId power, ActionList &out) const {
+	const ProbeState &s = r.s;
+	const PowerId active = s.core.top().power;
+	const uint16_t flags = row_flag::COMPLETES | row_flag::ANY_TIME;
+	if (power != active && !has(s.denounced, power)) {
+		out.add(Action::make(Verb::Choose, power, Noun::option(Denounce)), flags);
+	}
+	if (s.politics == 0 || has(s.petitioned, power)) {
+		return;
+	}
+	if (power != active) {
+		out.add(Action::make(Verb::Choose, power, Noun::option(Appeal)), flags | row_flag::ASKS);
+	}
+	for (PowerId other = 0; other < s.powers; ++other) {
+		if (other != power && s.core.seat_of[other] >= 0 && s.core.seat_of[other] != s.core.seat_of[power]) {
+			out.add(Action::make(Verb::Choose, power, Noun::power(other)), flags | row_flag::ASKS);
+		}
+	}
 }
 
 void ProbeGame::act_any_time(W &w, const Row &row) const {
 	const PowerId active = w.s.core.top().power;
-	w.s.denounced |= uint8_t(bit(row.action.power));
-	--w.s.points[active];
-	w.event("denounced", row.action.power).who(Noun::power(active));
+	const Action &a = row.action;
+	if (a.kind == NounKind::Option && a.id == Denounce) {
+		w.s.denounced |= uint8_t(bit(a.power));
+		--w.s.points[active];
+		w.event("denounced", a.power).who(Noun::power(active));
+		return;
+	}
+	const PowerId asked = a.kind == NounKind::Power ? PowerId(a.id) : active;
+	w.s.petitioned |= uint8_t(bit(a.power));
+	w.s.core.push(Petition, a.power, asked, a.kind == NounKind::Power ? 1 : 0);
+	w.event("petitioned", a.power).who(Noun::power(asked)).rule("PR-POLITICS");
+}
+
+bool ProbeGame::is_in_hand(const R &r, PowerId power) const {
+	return r.s.picked != 0 && r.s.core.top().kind == Play && r.s.core.top().power == power;
+}
+
+Status ProbeGame::refuse_unasked(const R &r, const Action &action) const {
+	const bool is_politics = action.verb == Verb::Choose &&
+			(action.kind == NounKind::Power || (action.kind == NounKind::Option && action.id == Appeal));
+	// PR-POLITICS: there are none but while somebody plays, whoever is asked then.
+	return is_politics && r.s.politics != 0 && r.s.core.top().kind != Play
+			? Status::refuse("PR-POLITICS", "pr.refuse.politics")
+			: Status::ok();
 }
 
 RowInfo ProbeGame::describe(const State &, const Row &row) const {
@@ -276,14 +342,14 @@ Answer ProbeGame::query(const State &state, PowerSet, std::string_view name, std
 		out.status = Status::refuse(core_rule::FORM, "core.refuse.form");
 		return out;
 	}
-	for (PowerId power = 0; power < POWERS; ++power) {
+	for (PowerId power = 0; power < of(state).powers; ++power) {
 		out.lines.push_back({ "score", { Noun::power(power) }, double(of(state).points[power]), 0, "" });
 	}
 	return out;
 }
 
 void ProbeGame::evaluate(const State &state, std::span<float> per_power) const {
-	for (PowerId power = 0; power < POWERS; ++power) {
+	for (PowerId power = 0; power < of(state).powers; ++power) {
 		per_power[size_t(power)] = std::min(1.f, std::max(0.f, 0.33f + 0.05f * float(of(state).points[power])));
 	}
 }
@@ -295,7 +361,7 @@ void ProbeGame::prior(const State &, PowerId, const ActionList &rows, std::span<
 }
 
 void ProbeGame::scores(const State &state, std::span<int> per_power) const {
-	for (PowerId power = 0; power < POWERS; ++power) {
+	for (PowerId power = 0; power < of(state).powers; ++power) {
 		per_power[size_t(power)] = of(state).points[power];
 	}
 }

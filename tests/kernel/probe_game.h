@@ -1,5 +1,6 @@
 // A small ruleset for tests only: it exercises every part of the contract (frames, sealed, open and any-time acts,
-// reaction windows, hidden cards, offers, chance) and is never shipped.
+// reaction windows, hidden cards, offers, changes of control, chance) and is never shipped. Three powers play it; in
+// the scenario "court" six powers do, with politics.
 #pragma once
 
 #include "kernel/frame_game.h"
@@ -9,11 +10,11 @@
 
 namespace baton::probe {
 
-inline constexpr int POWERS = 3;
+inline constexpr int POWERS = 6; ///< at most
 inline constexpr int SPACES = 6; ///< a ring
-inline constexpr int CARDS = 12; ///< every third one is a "stop"
+inline constexpr int CARDS = 24; ///< at most; every third one is a "stop"
 inline constexpr int HAND = 3;
-inline constexpr int DECK = 0, DISCARD = 1, HAND_OF = 2; ///< zones; HAND_OF + power
+inline constexpr int DECK = 0, DISCARD = 1, HAND_OF = 2, OUT = 100; ///< zones; HAND_OF + power
 
 struct Data {};
 
@@ -34,7 +35,16 @@ struct ProbeState {
 	uint8_t claim[POWERS] = {}; ///< window: card + 1, 0 pass
 	uint8_t picked = 0; ///< draft of the active power: space + 1
 	uint8_t picked_count = 0;
-	uint8_t spare[6] = {};
+	uint8_t powers = 0; ///< that play
+	uint8_t cards = 0; ///< in play
+	uint8_t politics = 0; ///< whether there are any
+	uint8_t petitioned = 0; ///< powers that have, this round
+	int8_t home_seat[POWERS] = {}; ///< to which a power returns when its pact ends
+	uint8_t spare[4] = {};
+
+	PowerSet everyone() const { return PowerSet((1u << powers) - 1); }
+	/// Where a power's units stand at first.
+	int home(PowerId power) const { return powers == 3 ? power * 2 : power; }
 };
 
 using Machine = FrameGame<ProbeState, Data>;
@@ -50,6 +60,9 @@ enum Option {
 	Refuse,
 	Denounce,
 	Gold,
+	Town, ///< shares its name with a space
+	Appeal,
+	Muster,
 	OPTIONS
 };
 
@@ -73,6 +86,8 @@ protected:
 	void resample(ProbeState &s, PowerSet known, Rng &rng) const override;
 	void legal_any_time(const R &r, PowerId power, ActionList &out) const override;
 	void act_any_time(W &w, const Row &row) const override;
+	bool is_in_hand(const R &r, PowerId power) const override;
+	Status refuse_unasked(const R &r, const Action &action) const override;
 	std::string lot_text(const State &state, int32_t lot) const override;
 	bool parse_lot(const State &state, std::string_view text, int32_t &lot) const override;
 };

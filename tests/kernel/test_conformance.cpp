@@ -1,8 +1,8 @@
 // The conformance suite: what every ruleset must hold, run on the test ruleset and on every registered one.
 #include "probe_game.h"
 
-#include "session/checks.h"
-#include "session/fuzz.h"
+#include "harness/checks.h"
+#include "harness/fuzz.h"
 #include "session/library.h"
 
 #include <doctest/doctest.h>
@@ -29,8 +29,7 @@ std::vector<std::shared_ptr<const Game>> games() {
 // More games on demand: BATON_FUZZ_GAMES=200 build/tests -tc="*conformance*".
 int games_each(const Game &game) {
 	const char *wanted = std::getenv("BATON_FUZZ_GAMES");
-	return wanted != nullptr ? std::max(1, std::atoi(wanted)) : game.catalog().id == "probe" ? 60
-																							 : 2;
+	return wanted != nullptr ? std::max(1, std::atoi(wanted)) : game.catalog().id == "probe" ? 60 : 2;
 }
 
 bool is_about_text(const std::string &what) {
@@ -67,9 +66,12 @@ TEST_CASE("[Kernel] conformance: random matches hold every promise of the contra
 				if (is_about_text(violation.what)) {
 					continue;
 				}
-				FAIL_CHECK(catalog.id << " " << violation.scenario << ", seed " << violation.seed << ", step " << violation.step << ": " << violation.what);
+				FAIL_CHECK(catalog.id << " " << violation.scenario << ", seed " << violation.seed << ", step "
+									  << violation.step << ": " << violation.what);
 			}
-			MESSAGE(catalog.id << " " << catalog.scenarios[scenario].id << ": " << report.games << " matches, " << report.actions << " actions, longest " << report.longest << " of " << game->max_actions());
+			MESSAGE(catalog.id << " " << catalog.scenarios[scenario].id << ": " << report.games << " matches, "
+							   << report.actions << " actions, longest " << report.longest << " of "
+							   << game->max_actions());
 		}
 	}
 }

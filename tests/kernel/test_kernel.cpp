@@ -31,7 +31,8 @@ void act(State &state, std::string_view text) {
 
 State at_play() {
 	State state = start();
-	for (const char *text : { "red: choose 0", "red: commit", "blue: choose 0", "blue: commit", "green: choose 0", "green: commit" }) {
+	for (const char *text :
+			{ "red: choose 0", "red: commit", "blue: choose 0", "blue: commit", "green: choose 0", "green: commit" }) {
 		act(state, text);
 	}
 	return state;
@@ -245,7 +246,8 @@ TEST_CASE("[Kernel] gestures use the wanted nouns and consist of legal steps") {
 	}
 	game.gestures(state, 0, {}, 100, found);
 	CHECK(found.size() > 5);
-	CHECK(std::is_sorted(found.begin(), found.end(), [](const Gesture &l, const Gesture &r) { return l.score > r.score; }));
+	CHECK(std::is_sorted(
+			found.begin(), found.end(), [](const Gesture &l, const Gesture &r) { return l.score > r.score; }));
 	const Noun impossible[] = { Noun::space(3) };
 	game.gestures(state, 0, impossible, 5, found);
 	for (const Gesture &gesture : found) {

@@ -1,8 +1,8 @@
 // Golden playthroughs: what is played now must be what was reviewed.
 #include "probe_game.h"
 
+#include "harness/playthrough.h"
 #include "session/library.h"
-#include "session/playthrough.h"
 
 #include "data/files.h"
 
@@ -16,7 +16,8 @@ using namespace baton::session;
 TEST_CASE("[Kernel] golden playthroughs are unchanged") {
 	Library library("assets");
 	std::error_code code;
-	for (std::filesystem::recursive_directory_iterator it("tests/playthroughs", code), end; !code && it != end; it.increment(code)) {
+	for (std::filesystem::recursive_directory_iterator it("tests/playthroughs", code), end; !code && it != end;
+			it.increment(code)) {
 		if (it->path().extension() != ".txt") {
 			continue;
 		}
@@ -32,7 +33,9 @@ TEST_CASE("[Kernel] golden playthroughs are unchanged") {
 		const std::string found = make_playthrough(game, head, error);
 		REQUIRE(error == "");
 		const std::string difference = first_difference(expected, found);
-		CHECK_MESSAGE(difference.empty(), path << ": " << difference << " (if that is meant: build/baton-cli playthrough --write, and review the difference)");
+		CHECK_MESSAGE(difference.empty(),
+				path << ": " << difference
+					 << " (if that is meant: build/baton-cli playthrough --write, and review the difference)");
 	}
 }
 
@@ -50,7 +53,8 @@ TEST_CASE("[Kernel] a playthrough is the same every time and notices every chang
 	CHECK(read_playthrough_head(one, back).empty());
 	CHECK(back.seed == 3);
 	head.seed = 4;
-	CHECK(first_difference(one, make_playthrough(probe::probe_game(), head, error)).starts_with("line 5 was \"seed 3\" and is \"seed 4\""));
+	CHECK(first_difference(one, make_playthrough(probe::probe_game(), head, error))
+					.starts_with("line 5 was \"seed 3\" and is \"seed 4\""));
 	head.scenario = "none";
 	CHECK(make_playthrough(probe::probe_game(), head, error).empty());
 	CHECK(error.find("unknown scenario") == 0);
@@ -59,7 +63,8 @@ TEST_CASE("[Kernel] a playthrough is the same every time and notices every chang
 
 TEST_CASE("[Kernel] a playthrough of a scripted case takes its steps and dice, and fails when the case fails") {
 	const std::string path = "build/playthrough_case.toml";
-	const std::string text = "schema = 1\ndescription = \"x\"\nruleset = \"probe\"\nscenario = \"trio\"\nseed = 3\nactions = []\n";
+	const std::string text =
+			"schema = 1\ndescription = \"x\"\nruleset = \"probe\"\nscenario = \"trio\"\nseed = 3\nactions = []\n";
 	REQUIRE(data::write_file_atomic(path, text + "[[expect]]\nover = false\n").ok());
 	PlaythroughHead head;
 	head.ruleset = "probe";

@@ -28,7 +28,8 @@ Catalog all_texts() {
 	return catalog;
 }
 
-// What both forms of a word share at their beginning is not what makes it a plural: "step stays|steps stay" gives "steps".
+// What both forms of a word share at their beginning is not what makes it a plural: "step stays|steps stay" gives
+// "steps".
 std::set<std::string> plural_words(const Catalog &catalog) {
 	const std::regex forms(R"(\{\d\|([^|}]*)\|([^|}]*)\})");
 	const std::regex word(R"([A-Za-z]+)");
@@ -43,7 +44,8 @@ std::set<std::string> plural_words(const Catalog &catalog) {
 			}
 			for (std::sregex_iterator w(many.begin(), many.end(), word); w != end; ++w) {
 				// Verbs lose their s in the plural ("stays", "stay"): only nouns are looked for.
-				if (singular.count(w->str()) == 0 && singular.count(w->str() + "s") == 0 && w->str() != "are" && w->str() != "have" && w->str() != "do" && w->str() != "go") {
+				if (singular.count(w->str()) == 0 && singular.count(w->str() + "s") == 0 && w->str() != "are" &&
+						w->str() != "have" && w->str() != "do" && w->str() != "go") {
 					found.insert(w->str());
 				}
 			}
@@ -76,7 +78,8 @@ TEST_CASE("[Kernel] every number in a text has its words in both forms") {
 	CHECK(plurals.count("steps") == 1);
 	CHECK(plurals.count("dice") == 1);
 	CHECK(plurals.count("stay") == 0);
-	for (const char *more : { "medals", "years", "zones", "spaces", "pieces", "depots", "generals", "leaders", "provinces" }) {
+	for (const char *more :
+			{ "medals", "years", "zones", "spaces", "pieces", "depots", "generals", "leaders", "provinces" }) {
 		plurals.insert(more);
 	}
 	const std::regex braces(R"(\{\d(\|[^|{}]*\|[^|{}]*)?\})");
@@ -84,7 +87,8 @@ TEST_CASE("[Kernel] every number in a text has its words in both forms") {
 	const std::regex counted(R"(\{\d\}((?: [A-Za-z-]+){1,4}))");
 	const std::regex counted_event(R"(\{[45]\}((?: [A-Za-z-]+){1,4}))");
 	// Behind these words another part of the sentence begins.
-	const std::set<std::string> ends = { "of", "in", "by", "to", "the", "its", "your", "their", "for", "at", "with", "from", "holds", "has", "gives", "changes" };
+	const std::set<std::string> ends = { "of", "in", "by", "to", "the", "its", "your", "their", "for", "at", "with",
+		"from", "holds", "has", "gives", "changes" };
 	const std::regex word(R"([A-Za-z-]+)");
 	const std::regex event_number(R"(\{[45]\} (?!is |has |was |begins)[A-Za-z]*[a-rt-z]s\b)");
 	for (const auto &[key, text] : catalog.texts) {
@@ -94,7 +98,8 @@ TEST_CASE("[Kernel] every number in a text has its words in both forms") {
 		CHECK(rest.find('{') == std::string::npos);
 		CHECK(rest.find('}') == std::string::npos);
 		const bool is_event = key.find(".event.") != std::string::npos;
-		for (std::sregex_iterator it(text.begin(), text.end(), is_event ? counted_event : counted), end; it != end; ++it) {
+		for (std::sregex_iterator it(text.begin(), text.end(), is_event ? counted_event : counted), end; it != end;
+				++it) {
 			const std::string after = (*it)[1];
 			for (std::sregex_iterator w(after.begin(), after.end(), word); w != end && ends.count(w->str()) == 0; ++w) {
 				CAPTURE(w->str());

@@ -48,7 +48,10 @@ TEST_CASE("[Kernel] texts that are no actions are refused") {
 	const Game &game = *probe::probe_game();
 	const State state = start();
 	Action out;
-	for (const char *text : { "", "red:", "red: ", "white: pass", "red: jump", "red: select_space", "red: select_space nowhere extra", "red: choose 1 2", "red: choose *99999", "red: allocate red@hill *1 *2 *3", "red: play_as plot_4 dance", "red: choose 99999999999", "red: choose space:nowhere", "red pass" }) {
+	for (const char *text :
+			{ "", "red:", "red: ", "white: pass", "red: jump", "red: select_space", "red: select_space nowhere extra",
+					"red: choose 1 2", "red: choose *99999", "red: allocate red@hill *1 *2 *3",
+					"red: play_as plot_4 dance", "red: choose 99999999999", "red: choose space:nowhere", "red pass" }) {
 		CAPTURE(text);
 		const Status status = game.parse_action(state, text, NO_POWER, out);
 		if (std::string_view(text) != "red: select_space") { // well formed, refused when applied
@@ -79,10 +82,17 @@ TEST_CASE("[Kernel] templates take their nouns, and a missing one can be seen") 
 	CHECK(game.format(state, "pr.prompt.play", {}) == " plays.");
 	CHECK(game.format(state, "pr.none", args) == "[pr.none]");
 	CHECK(game.status_text(state, Status::ok()).empty());
-	CHECK(game.status_text(state, Status::refuse("PR-MOVE", "pr.refuse.far", Noun::space(3))) == "moor is too far. (PR-MOVE)");
+	CHECK(game.status_text(state, Status::refuse("PR-MOVE", "pr.refuse.far", Noun::space(3))) ==
+			"moor is too far. (PR-MOVE)");
 	CHECK(game.noun_text(state, { NounKind::Space, 99 }) == "space:99");
 	EventSink sink;
-	EventWriter(&sink, "fought", 0).who(Noun::power(1)).to(Noun::space(2)).amount(5).die(3).modifier("pr.mod.numbers", 2).modifier("pr.mod.numbers", 0);
+	EventWriter(&sink, "fought", 0)
+			.who(Noun::power(1))
+			.to(Noun::space(2))
+			.amount(5)
+			.die(3)
+			.modifier("pr.mod.numbers", 2)
+			.modifier("pr.mod.numbers", 0);
 	CHECK(game.event_text(state, sink, sink.events[0]) == "red fought blue in wood: 5. [3] (numbers +2)");
 	CHECK(sink.events[0].mod_count == 1);
 }

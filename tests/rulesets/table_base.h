@@ -1,4 +1,5 @@
-// What the tables of all rulesets share: one position, changed by edits and played by action texts through the contract.
+// What the tables of all rulesets share: one position, changed by edits and played by action texts through the
+// contract.
 #pragma once
 
 #include "kernel/game.h"
@@ -22,10 +23,9 @@ inline std::vector<std::string> split(std::string_view text) {
 	return words;
 }
 
-/// One position. Every helper fails the test with a sentence when something is not as the test says. `Table` is the class of the
-/// ruleset: steps return it, so that they can be chained with its own.
-template <class Table>
-class TableBase {
+/// One position. Every helper fails the test with a sentence when something is not as the test says. `Table` is the
+/// class of the ruleset: steps return it, so that they can be chained with its own.
+template <class Table> class TableBase {
 public:
 	/// "put napoleon ulm": one edit in words of the ruleset (its README).
 	Table &edit(std::string_view text) {
@@ -66,8 +66,10 @@ public:
 	Table &act(std::string_view text) {
 		const Action action = parse(text);
 		const Status status = apply(action);
-		REQUIRE_MESSAGE(status.is_ok(), std::string(text) << ": " << game_->status_text(state, status) << "\nasked: " << std::string(game_->decision(state).kind) << "\n"
-														  << legal_text(action.power));
+		REQUIRE_MESSAGE(status.is_ok(),
+				std::string(text) << ": " << game_->status_text(state, status)
+								  << "\nasked: " << std::string(game_->decision(state).kind) << "\n"
+								  << legal_text(action.power));
 		REQUIRE(game_->invariants(state) == "");
 		return self();
 	}
@@ -84,6 +86,11 @@ public:
 	}
 	/// The rule id that refuses a step; "" when it is legal. The state must not change.
 	std::string refused(std::string_view text) {
+		const std::string said = refusal(text);
+		return said.substr(0, said.find(' '));
+	}
+	/// The same with the text key: "PR-MOVE pr.refuse.far".
+	std::string refusal(std::string_view text) {
 		const Action action = parse(text);
 		const State before = state;
 		const Status status = game_->apply(state, action);
@@ -92,7 +99,7 @@ public:
 			return "";
 		}
 		REQUIRE(state == before);
-		return status.rule;
+		return std::string(status.rule) + " " + status.reason;
 	}
 	bool is_legal(std::string_view text) const {
 		Action action;
@@ -134,8 +141,7 @@ public:
 	ChanceQueue queue;
 
 protected:
-	TableBase(const Game &game, std::string_view scenario, uint64_t seed) :
-			game_(&game) {
+	TableBase(const Game &game, std::string_view scenario, uint64_t seed) : game_(&game) {
 		MatchSetup setup;
 		setup.scenario = game.catalog().scenario(scenario);
 		REQUIRE(setup.scenario >= 0);

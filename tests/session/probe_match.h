@@ -11,7 +11,8 @@
 namespace baton::session {
 
 /// A match of the test ruleset; all seats are persons unless told otherwise.
-inline std::unique_ptr<Match> probe_match(int scenario = 0, uint64_t seed = 7, std::vector<Seat> seats = {}, Takebacks takebacks = Takebacks::Strict, double beat = 0) {
+inline std::unique_ptr<Match> probe_match(int scenario = 0, uint64_t seed = 7, std::vector<Seat> seats = {},
+		Takebacks takebacks = Takebacks::Strict, double beat = 0) {
 	MatchConfig config;
 	config.setup.scenario = scenario;
 	config.setup.seed = seed;

@@ -30,7 +30,8 @@ std::string play_out(const std::vector<Seat> &seats, bool threads, uint64_t seed
 } // namespace
 
 TEST_CASE("[Bots] matches of bots are the same every time, on this thread or on others") {
-	const std::vector<Seat> seats = { Seat::bot("recruit", { 0, 10 }), Seat::bot("random", { 0, 10 }), Seat::bot("recruit", { 0, 10 }) };
+	const std::vector<Seat> seats = { Seat::bot("recruit", { 0, 10 }), Seat::bot("random", { 0, 10 }),
+		Seat::bot("recruit", { 0, 10 }) };
 	const std::string once = play_out(seats, false);
 	CHECK(once == play_out(seats, false));
 	CHECK(once == play_out(seats, true));
@@ -38,7 +39,8 @@ TEST_CASE("[Bots] matches of bots are the same every time, on this thread or on 
 }
 
 TEST_CASE("[Bots] the same matches after loading half-way") {
-	const std::vector<Seat> seats = { Seat::bot("random", { 0, 1 }), Seat::bot("random", { 0, 1 }), Seat::bot("random", { 0, 1 }) };
+	const std::vector<Seat> seats = { Seat::bot("random", { 0, 1 }), Seat::bot("random", { 0, 1 }),
+		Seat::bot("random", { 0, 1 }) };
 	auto match = probe_match(0, 9, seats);
 	for (int i = 0; i < 20; ++i) {
 		match->play_bot(match->next_bot_power());

@@ -52,8 +52,10 @@ TEST_CASE("[Session] seats without a person are answered quietly, and their line
 TEST_CASE("[Session] submitted steps stop at chance and at other powers; the rest is the plan") {
 	auto match = probe_match();
 	play_until(*match, "play");
-	std::vector<Action> steps = { parse(*match, "red: select_piece red@hill"), parse(*match, "red: allocate red@hill *2"), parse(*match, "red: select_space ford"), parse(*match, "red: select_piece red@ford"),
-		parse(*match, "red: select_space wood"), parse(*match, "red: pass") };
+	std::vector<Action> steps = { parse(*match, "red: select_piece red@hill"),
+		parse(*match, "red: allocate red@hill *2"), parse(*match, "red: select_space ford"),
+		parse(*match, "red: select_piece red@ford"), parse(*match, "red: select_space wood"),
+		parse(*match, "red: pass") };
 	SUBCASE("a roll ends it") {
 		const SubmitResult result = match->submit(match->decision().serial, steps);
 		// The fifth step attacks blue, which ends red's turn as well: the pass is left over.

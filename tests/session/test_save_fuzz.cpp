@@ -43,7 +43,8 @@ std::string mutated(const std::string &text, Rng &rng) {
 				out.resize(size_t(rng.below(int(out.size()) + 1)));
 				continue;
 			case 2: // bytes put in
-				out.insert(size_t(rng.below(int(out.size()) + 1)), std::string(size_t(1 + rng.below(40)), char(rng.below(256))));
+				out.insert(size_t(rng.below(int(out.size()) + 1)),
+						std::string(size_t(1 + rng.below(40)), char(rng.below(256))));
 				continue;
 			case 3:
 				lines.erase(lines.begin() + std::ptrdiff_t(at));
@@ -72,7 +73,8 @@ std::string mutated(const std::string &text, Rng &rng) {
 } // namespace
 
 TEST_CASE("[Session] mutated saves load whole or are refused with a sentence") {
-	auto match = probe_match(0, 21, { Seat::bot("random"), Seat::human("Zoë"), Seat::bot("random") }, Takebacks::Friendly);
+	auto match =
+			probe_match(0, 21, { Seat::bot("random"), Seat::human("Zoë"), Seat::bot("random") }, Takebacks::Friendly);
 	ActionList rows;
 	Rng rng = Rng::seeded(2024);
 	while (!match->is_over()) {

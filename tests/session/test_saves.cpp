@@ -58,7 +58,8 @@ std::string content_of(const std::string &path) {
 TEST_CASE("[Session] a save is readable text and loads as the same match") {
 	auto match = long_match();
 	const std::string text = match->save_text();
-	CHECK(text.starts_with("marshals-baton-save 1\nruleset probe\ndata 0000000000abcdef\nscenario pair\noption rounds 3\nseed 3\nlog\n@ seat 1 bot random\n"));
+	CHECK(text.starts_with("marshals-baton-save 1\nruleset probe\ndata 0000000000abcdef\nscenario pair\noption rounds "
+						   "3\nseed 3\nlog\n@ seat 1 bot random\n"));
 	CHECK(text.find("\n= 64 ") != std::string::npos);
 	const LoadResult loaded = load_save(text, probe_source());
 	REQUIRE_MESSAGE(loaded.match != nullptr, loaded.error);
@@ -105,13 +106,18 @@ TEST_CASE("[Session] a draft, policies and seats survive saving") {
 
 TEST_CASE("[Session] broken saves are refused with the line and what to do") {
 	const std::string text = long_match()->save_text();
-	CHECK(error_of("") == "line 1: the file is empty. Load an earlier save, or the previous one beside it (its name ends in .bak).");
+	CHECK(error_of("") ==
+			"line 1: the file is empty. Load an earlier save, or the previous one beside it (its name ends in .bak).");
 	CHECK(error_of("hello\n") == "line 1: this is not a saved match.");
-	CHECK(error_of(replaced(text, "save 1", "save 2")).find("line 1: the save has format 2, this program knows up to 1. It was made by a newer version") == 0);
+	CHECK(error_of(replaced(text, "save 1", "save 2"))
+					.find("line 1: the save has format 2, this program knows up to 1. It was made by a newer "
+						  "version") == 0);
 	CHECK(error_of(replaced(text, "ruleset probe", "ruleset chess")) == "line 2: unknown ruleset \"chess\"");
-	CHECK(error_of(replaced(text, "scenario pair", "scenario pairs")).find("line 4: unknown scenario \"pairs\" (did you mean \"pair\"?)") == 0);
+	CHECK(error_of(replaced(text, "scenario pair", "scenario pairs"))
+					.find("line 4: unknown scenario \"pairs\" (did you mean \"pair\"?)") == 0);
 	CHECK(error_of(replaced(text, "option rounds 3", "option rounds 77")).find("must be 1 to 6") != std::string::npos);
-	CHECK(error_of(replaced(text, "option rounds 3", "option turns 3")).find("unknown option \"turns\"") != std::string::npos);
+	CHECK(error_of(replaced(text, "option rounds 3", "option turns 3")).find("unknown option \"turns\"") !=
+			std::string::npos);
 	CHECK(error_of(replaced(text, "seed 3", "seed x")).find("line 6: \"seed x\" is broken.") == 0);
 	CHECK(error_of(replaced(text, "seed 3\n", "")).find("lacks its ruleset, scenario or seed") != std::string::npos);
 	CHECK(error_of(replaced(text, "log\n", "lag\n")).find("the head has no line \"lag\"") != std::string::npos);
@@ -127,7 +133,8 @@ TEST_CASE("[Session] broken saves are refused with the line and what to do") {
 	CHECK(error_of(text + "red: pass\n").find("the match was over before \"red: pass\"") != std::string::npos);
 	LoadOptions options;
 	options.expected_ruleset = "imperial_borders";
-	CHECK(load_save(text, probe_source(), options).error.find("this is a match of \"probe\", not of \"imperial_borders\"") != std::string::npos);
+	CHECK(load_save(text, probe_source(), options)
+					.error.find("this is a match of \"probe\", not of \"imperial_borders\"") != std::string::npos);
 	CHECK(load_save_file("/nonexistent/save", probe_source()).error.find("No such file") != std::string::npos);
 }
 
@@ -195,13 +202,15 @@ TEST_CASE("[Session] a full disk loses nothing and is told; there is room again 
 			match->play_bot(match->next_bot_power());
 			match->finish_saving();
 		}
-		ok = ok && match->finish_saving().find("could not be saved") != std::string::npos && !match->save_error().empty();
+		ok = ok && match->finish_saving().find("could not be saved") != std::string::npos &&
+				!match->save_error().empty();
 		std::string text;
 		ok = ok && data::read_file(path, text).ok();
 		const LoadResult part = load_save(text, probe_source());
 		ok = ok && part.match != nullptr && part.match->log().size() > 10 && part.notices.empty();
 		const struct rlimit large = { RLIM_INFINITY, RLIM_INFINITY };
-		ok = ok && ::setrlimit(RLIMIT_FSIZE, &large) == 0 && match->finish_saving().empty() && match->save_error().empty();
+		ok = ok && ::setrlimit(RLIMIT_FSIZE, &large) == 0 && match->finish_saving().empty() &&
+				match->save_error().empty();
 		ok = ok && data::read_file(path, text).ok();
 		const LoadResult whole = load_save(text, probe_source());
 		ok = ok && whole.match != nullptr && whole.match->hash() == match->hash();
@@ -273,10 +282,11 @@ TEST_CASE("[Session] a match killed at any moment resumes at its last completed 
 }
 
 TEST_CASE("[Session] the library names unknown rulesets and broken content") {
-	static const RulesetEntry ENTRIES[] = { { "probe", "PR", [](const data::FileSet &, std::string &errors) -> std::unique_ptr<Game> {
-												 errors = "game.toml:1:1: it is broken\n";
-												 return nullptr;
-											 } } };
+	static const RulesetEntry ENTRIES[] = { { "probe", "PR",
+			[](const data::FileSet &, std::string &errors) -> std::unique_ptr<Game> {
+				errors = "game.toml:1:1: it is broken\n";
+				return nullptr;
+			} } };
 	std::string error;
 	Library library("/nonexistent", ENTRIES);
 	CHECK(library.game("prob", error) == nullptr);
@@ -285,7 +295,8 @@ TEST_CASE("[Session] the library names unknown rulesets and broken content") {
 	CHECK(error.find("is \"/nonexistent\" the content folder?") != std::string::npos);
 	MatchSetup setup;
 	CHECK(make_setup(*probe::probe_game(), { "duo", 1, {} }, setup).find("unknown scenario \"duo\"") == 0);
-	CHECK(make_setup(*probe::probe_game(), { "", 1, { { "round", 1 } } }, setup).find("unknown option \"round\" (did you mean \"rounds\"?)") == 0);
+	CHECK(make_setup(*probe::probe_game(), { "", 1, { { "round", 1 } } }, setup)
+					.find("unknown option \"round\" (did you mean \"rounds\"?)") == 0);
 	CHECK(make_setup(*probe::probe_game(), { "duel", 4, { { "rounds", 2 } } }, setup).empty());
 	CHECK(setup.scenario == 1);
 	CHECK(setup.options == std::vector<int>{ 2 });

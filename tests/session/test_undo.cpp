@@ -49,7 +49,8 @@ TEST_CASE("[Session] chance, reveals and others' acts are barriers; friendly tak
 		const Status status = match->can_undo(bit(0));
 		CHECK(status.is_ok() == is_friendly);
 		if (!is_friendly) {
-			CHECK(match->game().status_text(match->state(), status) == "blue has acted since: that cannot be taken back. (CORE-UNDO)");
+			CHECK(match->game().status_text(match->state(), status) ==
+					"blue has acted since: that cannot be taken back. (CORE-UNDO)");
 		}
 		CHECK(match->undo(bit(0)).is_ok() == is_friendly);
 		CHECK((match->hash() == start) == is_friendly);
@@ -111,4 +112,25 @@ TEST_CASE("[Session] undo far back replays from a snapshot and keeps hashes righ
 	CHECK(loaded.match->is_marked());
 	CHECK(match->state_after(70) == loaded.match->state_after(70));
 	CHECK(match->state_after(match->log().size()) == match->state());
+}
+
+TEST_CASE("[Session] what would be taken back is told before it is: past which barrier, and from which event on") {
+	auto match = probe_match(0, 7, {}, Takebacks::Strict);
+	play_until(*match, "play");
+	const int before = match->event_count();
+	REQUIRE(act(*match, "red: pass").is_ok());
+	UndoInfo info = match->undo_info(bit(0));
+	CHECK(info.status.is_ok());
+	CHECK(!info.is_past_barrier);
+	CHECK(info.event_begin == before);
+	CHECK(info.lines == 1);
+	REQUIRE(act(*match, "blue: pass").is_ok());
+	info = match->undo_info(bit(0));
+	CHECK(!info.status.is_ok());
+	CHECK(info.is_past_barrier);
+	CHECK(info.event_begin == before);
+	match->set_friendly(true);
+	CHECK(match->undo_info(bit(0)).status.is_ok());
+	REQUIRE(match->undo(bit(0)).is_ok());
+	CHECK(match->event_count() == before);
 }

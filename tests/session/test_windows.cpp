@@ -14,7 +14,8 @@ std::unique_ptr<Match> match_in_window(double beat, int &stop, std::vector<Seat>
 		stop = held_card(*match, 1, true);
 		const int card = held_card(*match, 0, false);
 		if (stop >= 0 && card >= 0 && match->decision().asked == bit(0)) {
-			REQUIRE(match->apply(match->decision().serial, Action::make(Verb::PlayAs, 0, Noun::card(card), probe::Levy)).is_ok());
+			REQUIRE(match->apply(match->decision().serial, Action::make(Verb::PlayAs, 0, Noun::card(card), probe::Levy))
+							.is_ok());
 			REQUIRE(match->window().is_open);
 			return match;
 		}
@@ -111,7 +112,9 @@ TEST_CASE("[Session] policies and bots answer inside the window without shorteni
 	const int card = held_card(*match, first_power(match->decision().asked), false);
 	const PowerId active = first_power(match->decision().asked);
 	if (card >= 0 && active == 0) {
-		REQUIRE(match->apply(match->decision().serial, Action::make(Verb::PlayAs, active, Noun::card(card), probe::Levy)).is_ok());
+		REQUIRE(match->apply(match->decision().serial,
+							 Action::make(Verb::PlayAs, active, Noun::card(card), probe::Levy))
+						.is_ok());
 		CHECK(match->window().is_open);
 		CHECK(has(match->window().answered, 1));
 	}

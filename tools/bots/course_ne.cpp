@@ -1,11 +1,12 @@
-// Tells how campaigns of Napoléon against Europe go: year by year the levels, armies, hands and lost key zones, and why matches end.
+// Tells how campaigns of Napoléon against Europe go: year by year the levels, armies, hands and lost key zones, and why
+// matches end.
 //
 // Build and run from the root, after `scons cli`:
 //   g++ -std=c++20 -O2 -Iengine tools/bots/course_ne.cpp build/lib/release/libbaton.a -lpthread -o build/course_ne
 //   build/course_ne campaign_1805 100 [EMPIRE COALITION [ITERATIONS [SEED]]]
 #include "bots/bot.h"
-#include "rulesets/napoleon_against_europe/ne_bot.h"
-#include "rulesets/napoleon_against_europe/ne_cards.h"
+#include "rulesets/napoleon_against_europe/bots/ne_bot.h"
+#include "rulesets/napoleon_against_europe/cards/ne_cards.h"
 #include "rulesets/napoleon_against_europe/ne_game.h"
 #include "session/library.h"
 
@@ -53,9 +54,12 @@ void note_year(const R &r, Year &y) {
 	y.mantua += controller(r, r.data.at.mantoue) == COALITION;
 	for (int n = 0; n < MAJORS; ++n) {
 		const Side side = side_of(s, n);
-		(territory_of(r, Nation(n)) & r.data.key).each([&](int z) { y.foreign += side == COALITION && controller(r, z) == EMPIRE; });
-		y.allied[n][side == COALITION ? 0 : side == EMPIRE ? 1
-														   : 2] += s.politics[n].standing != Standing::Neutral || side != NO_SIDE;
+		(territory_of(r, Nation(n)) & r.data.key).each([&](int z) {
+			y.foreign += side == COALITION && controller(r, z) == EMPIRE;
+		});
+		y.allied[n][side == COALITION	 ? 0
+						: side == EMPIRE ? 1
+										 : 2] += s.politics[n].standing != Standing::Neutral || side != NO_SIDE;
 	}
 	for (int i = 0; i < CORPS; ++i) {
 		if (!is_in_zone(r, s.pieces[i])) {
@@ -72,7 +76,8 @@ void note_year(const R &r, Year &y) {
 	y.blockade += is_in_force(s, StandingEvent::ContinentalBlockade);
 }
 
-void play(const NeGame &game, int scenario, const char *const levels[SIDES], int iterations, uint64_t seed, Course &out) {
+void play(
+		const NeGame &game, int scenario, const char *const levels[SIDES], int iterations, uint64_t seed, Course &out) {
 	State state;
 	ApplyContext ctx;
 	MatchSetup setup;
@@ -106,7 +111,8 @@ void play(const NeGame &game, int scenario, const char *const levels[SIDES], int
 		State seen = state;
 		Rng rng = Rng::stream(seed, ++asked);
 		game.determinize(seen, game.sees(state, state.core().seat_of[power]), rng);
-		const Thought thought = bots[power]->think(game, seen, power, game.sees(state, state.core().seat_of[power]), budget, cancel, rng);
+		const Thought thought = bots[power]->think(
+				game, seen, power, game.sees(state, state.core().seat_of[power]), budget, cancel, rng);
 		for (const Action &action : thought.gesture.steps) {
 			static_cast<void>(game.apply(state, action));
 		}
@@ -115,10 +121,10 @@ void play(const NeGame &game, int scenario, const char *const levels[SIDES], int
 		}
 	}
 	note_year(r, out.years[s.year - FIRST_YEAR]);
-	const std::string who = s.core.winners == 0 ? "nobody" : has(s.core.winners, EMPIRE) ? "Empire"
-																						 : "Coalition";
+	const std::string who = s.core.winners == 0 ? "nobody" : has(s.core.winners, EMPIRE) ? "Empire" : "Coalition";
 	++out.ends[who];
-	std::string how = who + (s.lost_reason == WORD_AUTOMATIC ? ", automatic in " + std::to_string(s.year) : ", at the end");
+	std::string how =
+			who + (s.lost_reason == WORD_AUTOMATIC ? ", automatic in " + std::to_string(s.year) : ", at the end");
 	if (s.core.winners == 0) {
 		ZoneSet keys = territory_of(r, FRANCE) & r.data.key;
 		keys.set(r.data.at.mantoue);
@@ -126,7 +132,8 @@ void play(const NeGame &game, int scenario, const char *const levels[SIDES], int
 		keys.each([&](int z) { how += controller(r, z) == COALITION ? " " + r.data.zone[size_t(z)].id : ""; });
 	}
 	++out.notes[how];
-	std::fprintf(stderr, "seed %llu: %s, level %d\n", static_cast<unsigned long long>(seed), how.c_str(), int(s.victory));
+	std::fprintf(
+			stderr, "seed %llu: %s, level %d\n", static_cast<unsigned long long>(seed), how.c_str(), int(s.victory));
 }
 
 void print(const Course &all, int matches) {
@@ -136,14 +143,17 @@ void print(const Course &all, int matches) {
 	for (const auto &[how, n] : all.notes) {
 		std::printf("  %4d %s\n", n, how.c_str());
 	}
-	std::printf("year   n level esc pun | keys mant taken | hands E C | Tur Spa Pru Aus Rus Bri Fra minE minC | with Coalition T S P A R | with Empire T S P A R | lib bloc\n");
+	std::printf("year   n level esc pun | keys mant taken | hands E C | Tur Spa Pru Aus Rus Bri Fra minE minC | with "
+				"Coalition T S P A R | with Empire T S P A R | lib bloc\n");
 	for (int i = 0; i < YEARS; ++i) {
 		const Year &y = all.years[i];
 		const double n = std::max(1, y.matches);
 		if (y.matches == 0) {
 			continue;
 		}
-		std::printf("%d %3d %5.1f %3.0f %.2f | %.2f %.2f %.2f | %.1f %.1f |", FIRST_YEAR + i, y.matches, y.level / n, y.escalade / n, y.punishments / n, y.keys / n, y.mantua / n, y.foreign / n, y.hand[0] / n, y.hand[1] / n);
+		std::printf("%d %3d %5.1f %3.0f %.2f | %.2f %.2f %.2f | %.1f %.1f |", FIRST_YEAR + i, y.matches, y.level / n,
+				y.escalade / n, y.punishments / n, y.keys / n, y.mantua / n, y.foreign / n, y.hand[0] / n,
+				y.hand[1] / n);
 		for (double steps : y.steps) {
 			std::printf(" %.1f", steps / n);
 		}

@@ -1,12 +1,13 @@
-// Fits the factors of ib_bot.cpp: least squares of final scores on what each Nation holds when orders are due, round by round.
+// Fits the factors of ib_bot.cpp: least squares of final scores on what each Nation holds when orders are due, round by
+// round.
 //
 // Build and run from the root, after `scons tests`:
 //   g++ -std=c++20 -O2 -Iengine tools/bots/fit_worth.cpp build/lib/release/libbaton.a -lpthread -o build/fit_worth
 //   build/fit_worth 600 2    matches, and the skill of everybody (kernel/bot_advice.h)
 #include "bots/policy.h"
+#include "rulesets/imperial_borders/bots/ib_survey.h"
+#include "rulesets/imperial_borders/flow/ib_scoring.h"
 #include "rulesets/imperial_borders/ib_game.h"
-#include "rulesets/imperial_borders/ib_scoring.h"
-#include "rulesets/imperial_borders/ib_survey.h"
 #include "session/library.h"
 
 #include <cmath>
@@ -22,8 +23,9 @@ using namespace baton::ib;
 namespace {
 
 constexpr int THINGS = 11 + NATIONS;
-constexpr const char *NAMES[THINGS] = { "prestige", "annexed", "homeland", "elite land", "elite ships", "gold", "land units", "ships", "capital", "danger", "pull",
-	"(france", "austria", "prussia", "great_britain", "russia", "spain)" };
+constexpr const char *NAMES[THINGS] = { "prestige", "annexed", "homeland", "elite land", "elite ships", "gold",
+	"land units", "ships", "capital", "danger", "pull", "(france", "austria", "prussia", "great_britain", "russia",
+	"spain)" };
 constexpr double NO_CAPITAL = 12; // taken off the final score of whoever cannot win
 
 struct Sample {
@@ -47,8 +49,8 @@ Sample sample_of(const R &r, int nation) {
 		danger -= r.s.owner[region] == nation ? double(v.hold(r, region, v.own[region])) : 0;
 		pull += r.data.is_land(region) ? v.own[region].units() * double(v.pull[region]) : 0;
 	}
-	const double x[THINGS] = { double(r.s.prestige[nation]), double(points[1]), double(points[2]), double(points[3]), double(points[4]),
-		double(r.s.gold[nation]), land, ships, double(holds_capital(r, nation)), danger, pull };
+	const double x[THINGS] = { double(r.s.prestige[nation]), double(points[1]), double(points[2]), double(points[3]),
+		double(points[4]), double(r.s.gold[nation]), land, ships, double(holds_capital(r, nation)), danger, pull };
 	Sample out;
 	std::memcpy(out.x, x, sizeof x);
 	// Who it is explains a good deal that must not be laid to what it has.
@@ -154,7 +156,8 @@ void fit(std::vector<Sample> rows, int round) {
 			sharpness = k;
 		}
 	}
-	std::printf("round %d, explained %.2f, sharpness %.3f (%.3f a match):", round, 1 - rest / all, sharpness, likeliest / (double(rows.size()) / NATIONS));
+	std::printf("round %d, explained %.2f, sharpness %.3f (%.3f a match):", round, 1 - rest / all, sharpness,
+			likeliest / (double(rows.size()) / NATIONS));
 	for (int k = 0; k < THINGS; ++k) {
 		std::printf(" %s %.3f", NAMES[k], m[k][THINGS] / m[k][k]);
 	}

@@ -1,12 +1,12 @@
-// Fits the factors of ne_bot.cpp and ne_bot_campaign.cpp: logistic regression of the winner on what the position shows when the Empire acts.
+// Fits the factors of ne_bot.cpp and ne_bot_campaign.cpp: logistic regression of the winner on what the position shows
+// when the Empire acts.
 //
 // Build and run from the root, after `scons cli`:
-//   g++ -std=c++20 -O2 -Iengine tools/bots/fit_worth_ne.cpp build/lib/release/libbaton.a -lpthread -o build/fit_worth_ne
-//   build/fit_worth_ne 2000
-//   build/fit_worth_ne 400 campaign_1805
-//   build/fit_worth_ne 4000 hundred_days_1815 masters     both sides by masters only
+//   g++ -std=c++20 -O2 -Iengine tools/bots/fit_worth_ne.cpp build/lib/release/libbaton.a -lpthread -o
+//   build/fit_worth_ne build/fit_worth_ne 2000 build/fit_worth_ne 400 campaign_1805 build/fit_worth_ne 4000
+//   hundred_days_1815 masters     both sides by masters only
 #include "bots/policy.h"
-#include "rulesets/napoleon_against_europe/ne_bot.h"
+#include "rulesets/napoleon_against_europe/bots/ne_bot.h"
 #include "rulesets/napoleon_against_europe/ne_game.h"
 #include "session/library.h"
 
@@ -23,7 +23,8 @@ using namespace baton::ne;
 namespace {
 
 constexpr int ROUNDS_SEEN = 10; // rounds to come in the Hundred Days, years in the campaigns
-constexpr int TERMS = ROUNDS_SEEN + 2 * WORTHS + 2; // a start for each number of rounds to come; each thing alone and by rounds
+constexpr int TERMS =
+		ROUNDS_SEEN + 2 * WORTHS + 2; // a start for each number of rounds to come; each thing alone and by rounds
 
 struct Sample {
 	double x[TERMS] = {};
@@ -33,7 +34,8 @@ struct Sample {
 Sample sample_of(const R &r) {
 	Sample out;
 	const bool is_campaign = r.s.victory >= 0;
-	const int left = is_campaign ? std::clamp(int(scenario_of(r).last_year) - int(r.s.year), 0, ROUNDS_SEEN - 1) : std::clamp(int(r.s.rounds) - int(r.s.round) + 1, 0, 6);
+	const int left = is_campaign ? std::clamp(int(scenario_of(r).last_year) - int(r.s.year), 0, ROUNDS_SEEN - 1)
+								 : std::clamp(int(r.s.rounds) - int(r.s.round) + 1, 0, 6);
 	out.x[left] = 1;
 	const Worths things = things_of(r);
 	for (int i = 0; i < WORTHS; ++i) {
@@ -56,7 +58,8 @@ void play(const NeGame &game, const char *scenario, bool is_masters, uint64_t se
 		setup.scenario = game.catalog().scenarios[i].id == scenario ? int(i) : setup.scenario;
 	}
 	static_cast<void>(game.setup(state, setup, ctx));
-	// Plain players and masters of both sides in turn: a worth that knew only one of them would mislead who plays like the other.
+	// Plain players and masters of both sides in turn: a worth that knew only one of them would mislead who plays like
+	// the other.
 	Policy policy;
 	policy.school(bit(EMPIRE), !is_masters && seed % 2 == 0 ? Skill::Plain : Skill::Master);
 	policy.school(bit(COALITION), !is_masters && seed / 2 % 2 == 0 ? Skill::Plain : Skill::Master);
@@ -77,8 +80,9 @@ void play(const NeGame &game, const char *scenario, bool is_masters, uint64_t se
 	for (size_t i = first; i < out.size(); ++i) {
 		out[i].x[TERMS - 2] = seed % 2 == 0 ? -0.5 : 0.5;
 		out[i].x[TERMS - 1] = seed / 2 % 2 == 0 ? -0.5 : 0.5;
-		out[i].y = state.core().winners == 0 ? (NeGame::of(state).victory >= 0 ? 0.5 : 0.3) : has(state.core().winners, EMPIRE) ? 1
-																																: 0;
+		out[i].y = state.core().winners == 0		? (NeGame::of(state).victory >= 0 ? 0.5 : 0.3)
+				: has(state.core().winners, EMPIRE) ? 1
+													: 0;
 	}
 }
 
@@ -146,7 +150,8 @@ int main(int argc, char **argv) {
 	const int matches = argc > 1 ? std::atoi(argv[1]) : 200;
 	const bool is_masters = argc > 3 && std::strcmp(argv[3], "masters") == 0;
 	for (int i = 0; i < matches; ++i) {
-		play(static_cast<const NeGame &>(*game), argc > 2 ? argv[2] : "hundred_days_1815", is_masters, uint64_t(5000 + i), samples);
+		play(static_cast<const NeGame &>(*game), argc > 2 ? argv[2] : "hundred_days_1815", is_masters,
+				uint64_t(5000 + i), samples);
 	}
 	double won = 0;
 	for (const Sample &sample : samples) {

@@ -1,8 +1,10 @@
-// What looking ahead at orders gains in Imperial Borders: chances over quick play's favourite, by looks per answer and by how much must be sure.
+// What looking ahead at orders gains in Imperial Borders: chances over quick play's favourite, by looks per answer and
+// by how much must be sure.
 //
 // Build and run from the root, after `scons cli`:
 //   g++ -std=c++20 -O2 -Iengine tools/bots/gain.cpp build/lib/release/libbaton.a -lpthread -o build/gain
-//   build/gain 30 10 192    positions, answers in each, worlds: half of them choose, the other half tell what the choice is worth
+//   build/gain 30 10 192    positions, answers in each, worlds: half of them choose, the other half tell what the
+//   choice is worth
 #include "bots/greedy_bot.h"
 #include "bots/lookahead.h"
 #include "bots/versus.h"
@@ -32,7 +34,8 @@ struct Sums {
 	int positions = 0;
 };
 
-/// Orders of a Nation that plays by its tuned doctrine among plain ones, in a round drawn by lot. False when it did not get there.
+/// Orders of a Nation that plays by its tuned doctrine among plain ones, in a round drawn by lot. False when it did not
+/// get there.
 bool find_orders(const IbGame &game, uint64_t seed, PowerId power, Policy &policy, Rng &rng, State &state) {
 	ApplyContext ctx;
 	MatchSetup setup;
@@ -52,7 +55,8 @@ bool find_orders(const IbGame &game, uint64_t seed, PowerId power, Policy &polic
 	return false;
 }
 
-float look(const IbGame &game, const State &root, PowerId power, Policy &policy, const Answering &answer, uint64_t seed, int world) {
+float look(const IbGame &game, const State &root, PowerId power, Policy &policy, const Answering &answer, uint64_t seed,
+		int world) {
 	static const std::atomic<bool> NEVER{ false };
 	static const Deadline DEADLINE({}, NEVER);
 	ActionList rows;
@@ -152,7 +156,8 @@ int main(int argc, char **argv) {
 			weigh_up(values, worlds, sums);
 		}
 	}
-	std::printf("%d positions, favourite %.2f %%, luck of a difference in one world %.2f\n", sums.positions, 100 * sums.favourite / sums.positions, 100 * std::sqrt(sums.luck / sums.positions));
+	std::printf("%d positions, favourite %.2f %%, luck of a difference in one world %.2f\n", sums.positions,
+			100 * sums.favourite / sums.positions, 100 * std::sqrt(sums.luck / sums.positions));
 	for (int l = 0; l < LOOK_KINDS; ++l) {
 		std::printf("%d looks:", LOOKS[l]);
 		for (int d = 0; d < DOUBT_KINDS; ++d) {

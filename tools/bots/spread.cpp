@@ -1,4 +1,5 @@
-// Tells how much looking ahead can tell: spread between candidate answers against the luck of single look-aheads, by kind of question.
+// Tells how much looking ahead can tell: spread between candidate answers against the luck of single look-aheads, by
+// kind of question.
 //
 // Build and run from the root, after `scons cli` (matches, looks per candidate):
 //   g++ -std=c++20 -O2 -Iengine tools/bots/spread.cpp build/lib/release/libbaton.a -lpthread -o build/spread
@@ -30,8 +31,7 @@ struct Kind {
 
 class Spread {
 public:
-	Spread(const Game &game, int looks) :
-			game_(game), looks_(looks) {}
+	Spread(const Game &game, int looks) : game_(game), looks_(looks) {}
 
 	void play(uint64_t seed) {
 		State state;
@@ -53,11 +53,14 @@ public:
 	}
 
 	void print() const {
-		std::printf("%-18s %5s %8s %8s %8s %8s %8s   looks to tell best from mean\n", "kind", "n", "luck", "paired", "between", "best", "first");
+		std::printf("%-18s %5s %8s %8s %8s %8s %8s   looks to tell best from mean\n", "kind", "n", "luck", "paired",
+				"between", "best", "first");
 		for (const auto &[name, k] : kinds_) {
 			const double n = k.questions;
 			const double need = k.best > 0 ? 4 * (k.paired / n) / ((k.best / n) * (k.best / n)) : 0;
-			std::printf("%-18s %5d %8.4f %8.4f %8.4f %8.4f %8.4f   %.0f\n", name.c_str(), k.questions, std::sqrt(k.luck / n), std::sqrt(k.paired / n), std::sqrt(std::max(0.0, k.between / n)), k.best / n, k.first / n, need);
+			std::printf("%-18s %5d %8.4f %8.4f %8.4f %8.4f %8.4f   %.0f\n", name.c_str(), k.questions,
+					std::sqrt(k.luck / n), std::sqrt(k.paired / n), std::sqrt(std::max(0.0, k.between / n)), k.best / n,
+					k.first / n, need);
 		}
 	}
 
@@ -81,7 +84,8 @@ private:
 				game_.determinize(copy, known, apart);
 				const Horizon horizon(game_, copy);
 				Values out;
-				if (!replay(game_, copy, answers[a], false, rows_) || !play_out(game_, copy, horizon, policy_, luck, deadline, out)) {
+				if (!replay(game_, copy, answers[a], false, rows_) ||
+						!play_out(game_, copy, horizon, policy_, luck, deadline, out)) {
 					return;
 				}
 				values[a].push_back(double(out[size_t(power)]));

@@ -1,17 +1,21 @@
-// Tunes the doctrines of Imperial Borders' quick play by experiment: which numbers, made larger or smaller, win more, and for whom.
+// Tunes the doctrines of Imperial Borders' quick play by experiment: which numbers, made larger or smaller, win more,
+// and for whom.
 //
 // Build and run from the root, after `scons cli`:
 //   g++ -std=c++20 -O2 -Iengine tools/bots/tune.cpp build/lib/release/libbaton.a -lpthread -o build/tune
-//   build/tune steps 5000 1 CENTRE NEXT 6  six steps of so many matches: four seats play doctrines strewn around their Nation's in the file CENTRE,
-//                                          two the plain one; what each number does moves the centres, which go to the files NEXT.0, NEXT.1 ...
-//   build/tune match 1200 1 CENTRE FOE 4   how often one seat with its Nation's doctrine wins among five of FOE's (by powers of weights), by Nation
-// A file holds lines "name" and six values, by Nation; what it does not name is plain. "-" is no file, "master" stands for
-// Marshal's doctrines. The number after the matches is the first seed.
+//   build/tune steps 5000 1 CENTRE NEXT 6  six steps of so many matches: four seats play doctrines strewn around their
+//   Nation's in the file CENTRE,
+//                                          two the plain one; what each number does moves the centres, which go to the
+//                                          files NEXT.0, NEXT.1 ...
+//   build/tune match 1200 1 CENTRE FOE 4   how often one seat with its Nation's doctrine wins among five of FOE's (by
+//   powers of weights), by Nation
+// A file holds lines "name" and six values, by Nation; what it does not name is plain. "-" is no file, "master" stands
+// for Marshal's doctrines. The number after the matches is the first seed.
 #include "tuning.h"
 
+#include "rulesets/imperial_borders/bots/ib_prior.h"
+#include "rulesets/imperial_borders/flow/ib_scoring.h"
 #include "rulesets/imperial_borders/ib_game.h"
-#include "rulesets/imperial_borders/ib_prior.h"
-#include "rulesets/imperial_borders/ib_scoring.h"
 #include "session/library.h"
 
 #include <algorithm>
@@ -58,7 +62,8 @@ bool read(const char *path, Doctrines &out) {
 	std::ifstream file(path);
 	const auto numbers = doctrine_numbers();
 	for (std::string name; file >> name;) {
-		const auto it = std::find_if(numbers.begin(), numbers.end(), [&](const DoctrineNumber &n) { return name == n.name; });
+		const auto it =
+				std::find_if(numbers.begin(), numbers.end(), [&](const DoctrineNumber &n) { return name == n.name; });
 		if (it == numbers.end()) {
 			std::fprintf(stderr, "no number is called \"%s\"\n", name.c_str());
 			return false;
@@ -84,8 +89,7 @@ void write(const std::string &path, const Doctrines &all) {
 /// One match of quick play, each Nation by its own doctrine.
 class Table {
 public:
-	explicit Table(const IbGame &game) :
-			game_(game) {}
+	explicit Table(const IbGame &game) : game_(game) {}
 
 	/// Each Nation's score less the best of the others', a Nation without its Capital set back.
 	void play(uint64_t seed, const std::vector<const Player *> &players, double (&margin)[NATIONS], PowerSet &winners) {
@@ -247,7 +251,8 @@ int match(const IbGame &game, int matches, uint64_t first, const Doctrines &own,
 		proxy += chance_of(margin[one]);
 	}
 	const double rate = all / matches;
-	std::printf("wins %.1f %% +- %.1f of %d, proxy %.1f; by Nation:", 100 * rate, 196 * std::sqrt(rate * (1 - rate) / matches), matches, 100 * proxy / matches);
+	std::printf("wins %.1f %% +- %.1f of %d, proxy %.1f; by Nation:", 100 * rate,
+			196 * std::sqrt(rate * (1 - rate) / matches), matches, 100 * proxy / matches);
 	for (double share : won) {
 		std::printf(" %.1f %%", 100 * NATIONS * share / matches);
 	}
@@ -262,7 +267,9 @@ int main(int argc, char **argv) {
 	std::string error;
 	const std::shared_ptr<const Game> game = library.game("imperial_borders", error);
 	if (game == nullptr || argc < 7) {
-		std::fprintf(stderr, "%s\n", game == nullptr ? error.c_str() : "tune steps MATCHES SEED CENTRE NEXT STEPS | match MATCHES SEED CENTRE FOE POWER");
+		std::fprintf(stderr, "%s\n",
+				game == nullptr ? error.c_str()
+								: "tune steps MATCHES SEED CENTRE NEXT STEPS | match MATCHES SEED CENTRE FOE POWER");
 		return 1;
 	}
 	const IbGame &ib = static_cast<const IbGame &>(*game);

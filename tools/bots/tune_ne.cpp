@@ -1,16 +1,19 @@
-// Tunes the doctrines of Napoléon against Europe's quick play by experiment: which numbers, made larger or smaller, win more for a side.
+// Tunes the doctrines of Napoléon against Europe's quick play by experiment: which numbers, made larger or smaller, win
+// more for a side.
 //
 // Build and run from the root, after `scons cli`:
 //   g++ -std=c++20 -O2 -Iengine tools/bots/tune_ne.cpp build/lib/release/libbaton.a -lpthread -o build/tune_ne
-//   build/tune_ne effect SCENARIO SIDE 6000 1 CENTRE FOE NEXT  what each number does: the side plays doctrines strewn around the one in the
-//                                                              file CENTRE against that of FOE; a step along the effects goes to NEXT
+//   build/tune_ne effect SCENARIO SIDE 6000 1 CENTRE FOE NEXT  what each number does: the side plays doctrines strewn
+//   around the one in the
+//                                                              file CENTRE against that of FOE; a step along the
+//                                                              effects goes to NEXT
 //   build/tune_ne match SCENARIO SIDE 2000 1 CENTRE FOE [POWER] how often the side wins with that doctrine
-// SIDE is empire or coalition. A file holds lines "name value"; what it does not name is a Recruit's. "-" is no file, "master" is
-// Marshal's doctrine. The number after the matches is the first seed.
+// SIDE is empire or coalition. A file holds lines "name value"; what it does not name is a Recruit's. "-" is no file,
+// "master" is Marshal's doctrine. The number after the matches is the first seed.
 #include "tuning.h"
 
+#include "rulesets/napoleon_against_europe/bots/ne_prior.h"
 #include "rulesets/napoleon_against_europe/ne_game.h"
-#include "rulesets/napoleon_against_europe/ne_prior.h"
 #include "session/library.h"
 
 #include <cstdlib>
@@ -28,8 +31,7 @@ struct Player {
 /// One match of quick play, each side by its own doctrine.
 class Table {
 public:
-	Table(const NeGame &game, const char *scenario) :
-			game_(game) {
+	Table(const NeGame &game, const char *scenario) : game_(game) {
 		for (size_t i = 0; i < game.catalog().scenarios.size(); ++i) {
 			scenario_ = game.catalog().scenarios[i].id == scenario ? int(i) : scenario_;
 		}
@@ -53,8 +55,7 @@ public:
 			game_.apply_row(state_, row, ctx);
 		}
 		const PowerSet winners = state_.core().winners;
-		return winners == 0 ? 0.3 : has(winners, PowerId(side)) ? 1.0
-																: 0.0;
+		return winners == 0 ? 0.3 : has(winners, PowerId(side)) ? 1.0 : 0.0;
 	}
 
 private:
@@ -72,7 +73,8 @@ bool read(const char *path, Side side, bool is_1815, Doctrine &out) {
 	return is_read;
 }
 
-int effect(Table &table, Side side, int matches, uint64_t first, const Doctrine &centre, Player &foe, const char *next) {
+int effect(
+		Table &table, Side side, int matches, uint64_t first, const Doctrine &centre, Player &foe, const char *next) {
 	std::vector<std::vector<double>> x;
 	x.resize(size_t(matches));
 	std::vector<double> y;
@@ -115,7 +117,9 @@ int main(int argc, char **argv) {
 	std::string error;
 	const std::shared_ptr<const Game> game = library.game("napoleon_against_europe", error);
 	if (game == nullptr || argc < 8) {
-		std::fprintf(stderr, "%s\n", game == nullptr ? error.c_str() : "tune_ne effect|match SCENARIO SIDE MATCHES SEED CENTRE FOE [NEXT|POWER]");
+		std::fprintf(stderr, "%s\n",
+				game == nullptr ? error.c_str()
+								: "tune_ne effect|match SCENARIO SIDE MATCHES SEED CENTRE FOE [NEXT|POWER]");
 		return 1;
 	}
 	Table table(static_cast<const NeGame &>(*game), argv[2]);

@@ -24,8 +24,7 @@ inline double normal(Rng &rng) {
 }
 
 /// Lines "name value"; what the file does not name stays as it is. "-" is no file.
-template <class Doctrine, class Numbers>
-bool read(const char *path, const Numbers &numbers, Doctrine &out) {
+template <class Doctrine, class Numbers> bool read(const char *path, const Numbers &numbers, Doctrine &out) {
 	if (std::strcmp(path, "-") == 0) {
 		return true;
 	}
@@ -49,7 +48,8 @@ bool read(const char *path, const Numbers &numbers, Doctrine &out) {
 
 /// Every number moved at once; `x` gets how far, in spreads of the logarithm.
 template <class Doctrine, class Numbers>
-Doctrine strewn(const Doctrine &centre, const Numbers &numbers, Rng &rng, std::vector<double> &x, double spread = SPREAD) {
+Doctrine strewn(
+		const Doctrine &centre, const Numbers &numbers, Rng &rng, std::vector<double> &x, double spread = SPREAD) {
 	Doctrine out = centre;
 	x.clear();
 	for (const auto &n : numbers) {
@@ -69,8 +69,7 @@ inline int pick(const ActionList &rows, std::vector<float> &weights, float power
 		best = std::max(best, w);
 	}
 	for (float &w : weights) {
-		w = w < 0 ? 0.f : best > 0 ? std::pow(w / best, power)
-								   : 1.f;
+		w = w < 0 ? 0.f : best > 0 ? std::pow(w / best, power) : 1.f;
 		sum += w;
 	}
 	float left = float(rng.unit()) * sum;
@@ -88,7 +87,8 @@ inline int pick(const ActionList &rows, std::vector<float> &weights, float power
 }
 
 /// Least squares of y on x by Gauss and Jordan; `error` gets the standard errors.
-inline std::vector<double> solve(const std::vector<std::vector<double>> &x, const std::vector<double> &y, std::vector<double> &error) {
+inline std::vector<double> solve(
+		const std::vector<std::vector<double>> &x, const std::vector<double> &y, std::vector<double> &error) {
 	const size_t n = x[0].size();
 	std::vector<std::vector<double>> m(n, std::vector<double>(2 * n + 1, 0.0));
 	for (size_t s = 0; s < x.size(); ++s) {
@@ -134,9 +134,11 @@ inline std::vector<double> solve(const std::vector<std::vector<double>> &x, cons
 	return out;
 }
 
-/// Prints what each number does to `y` (chances, their mean taken off) and writes the centre moved along the effects to a file.
+/// Prints what each number does to `y` (chances, their mean taken off) and writes the centre moved along the effects to
+/// a file.
 template <class Doctrine, class Numbers>
-void step(const std::vector<std::vector<double>> &x, const std::vector<double> &y, const Doctrine &centre, const Numbers &numbers, const char *next) {
+void step(const std::vector<std::vector<double>> &x, const std::vector<double> &y, const Doctrine &centre,
+		const Numbers &numbers, const char *next) {
 	std::vector<double> error;
 	const std::vector<double> b = solve(x, y, error);
 	std::ofstream out(next);
@@ -145,7 +147,8 @@ void step(const std::vector<std::vector<double>> &x, const std::vector<double> &
 		const double move = STEP * SPREAD * b[i] * 100 * t * t / (1 + t * t);
 		const float now = centre.*(numbers[i].number);
 		const float then = now * float(std::exp(std::clamp(move, -0.7, 0.7)));
-		std::printf("%-18s effect %6.2f %% +- %.2f, t %5.1f: %.4f -> %.4f\n", numbers[i].name, 100 * b[i], 100 * error[i], t, double(now), double(then));
+		std::printf("%-18s effect %6.2f %% +- %.2f, t %5.1f: %.4f -> %.4f\n", numbers[i].name, 100 * b[i],
+				100 * error[i], t, double(now), double(then));
 		out << numbers[i].name << " " << then << "\n";
 	}
 }

@@ -1,11 +1,11 @@
 // Imperial Borders as a Game: frame table, start of a match, invariants.
 #include "ib.h"
 
-#include "ib_flow.h"
 #include "ib_game.h"
-#include "ib_rules.h"
-#include "ib_setup.h"
-#include "ib_talk.h"
+#include "rulesets/imperial_borders/flow/ib_flow.h"
+#include "rulesets/imperial_borders/flow/ib_setup.h"
+#include "rulesets/imperial_borders/flow/ib_talk.h"
+#include "rulesets/imperial_borders/state/ib_rules.h"
 
 namespace baton::ib {
 
@@ -15,19 +15,18 @@ namespace {
 
 // In the order of FrameKind. A function, so that the definitions of the chapters are ready when it runs.
 std::span<const Def> frame_table() {
-	static const Def TABLE[F_COUNT] = { MATCH_FRAME, SETUP_PLOT_FRAME, SETUP_TYPE_FRAME, TAXES_FRAME, PLOT_FRAME, BID_FRAME,
-		SLOTS_FRAME, TURN_FRAME, REVIEW_FRAME, TAG_FRAME, BATTLES_FRAME, MOVES_FRAME, GROUP_FRAME, EXEC_FRAME, BONUS_FRAME,
-		SEIZE_FRAME, CARGO_FRAME, CONSENT_FRAME, BATTLE_FRAME, COMMIT_FORCES_FRAME, SIDES_FRAME, WISHES_FRAME,
-		PORT_TROOPS_FRAME, COMMANDER_FRAME, LAYOUT_FRAME, STANCE_FRAME, BLOCKS_FRAME, HITS_FRAME, CONTINUE_FRAME,
-		SPOILS_FRAME, ANNEX_FRAME, REVOLT_FRAME, PARADE_FRAME, CONGRESS_FRAME, REPAIR_FRAME, BUY_FRAME, DEPLOY_FRAME,
-		TRADE_FRAME, ANNEX_PLAN_FRAME, BUY_IN_TURN_FRAME };
+	static const Def TABLE[F_COUNT] = { MATCH_FRAME, SETUP_PLOT_FRAME, SETUP_TYPE_FRAME, TAXES_FRAME, PLOT_FRAME,
+		BID_FRAME, SLOTS_FRAME, TURN_FRAME, REVIEW_FRAME, TAG_FRAME, BATTLES_FRAME, MOVES_FRAME, GROUP_FRAME,
+		EXEC_FRAME, BONUS_FRAME, SEIZE_FRAME, CARGO_FRAME, CONSENT_FRAME, BATTLE_FRAME, COMMIT_FORCES_FRAME,
+		SIDES_FRAME, WISHES_FRAME, PORT_TROOPS_FRAME, COMMANDER_FRAME, LAYOUT_FRAME, STANCE_FRAME, BLOCKS_FRAME,
+		HITS_FRAME, CONTINUE_FRAME, SPOILS_FRAME, ANNEX_FRAME, REVOLT_FRAME, PARADE_FRAME, CONGRESS_FRAME, REPAIR_FRAME,
+		BUY_FRAME, DEPLOY_FRAME, TRADE_FRAME, ANNEX_PLAN_FRAME, BUY_IN_TURN_FRAME };
 	return TABLE;
 }
 
 } // namespace
 
-IbGame::IbGame(std::unique_ptr<const Data> data, Catalog catalog) :
-		FrameGame(std::move(data), frame_table()) {
+IbGame::IbGame(std::unique_ptr<const Data> data, Catalog catalog) : FrameGame(std::move(data), frame_table()) {
 	catalog.frames = std::move(catalog_.frames);
 	catalog_ = std::move(catalog);
 }

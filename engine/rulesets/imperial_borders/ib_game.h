@@ -1,7 +1,8 @@
-// The Game object of Imperial Borders; its methods stand in ib.cpp, ib_view.cpp, ib_text.cpp, ib_bot.cpp and ib_edit.cpp.
+// The Game object of Imperial Borders; its methods stand in ib.cpp, ib_view.cpp, ib_text.cpp, ib_bot.cpp and
+// ib_edit.cpp.
 #pragma once
 
-#include "ib_state.h"
+#include "rulesets/imperial_borders/state/ib_state.h"
 
 #include "kernel/bot_advice.h"
 
@@ -19,11 +20,15 @@ public:
 	Answer query(const State &state, PowerSet known, std::string_view name, std::span<const Noun> args) const override;
 	void evaluate(const State &state, std::span<float> per_power) const override;
 	void prior(const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override;
-	void prior_of(Skill skill, const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override;
+	void prior_of(Skill skill, const State &state, PowerId power, const ActionList &rows,
+			std::span<float> weights) const override;
 	int looks_needed(const State &state) const override;
-	void evaluate_of(Skill, const State &state, std::span<float> per_power) const override { evaluate(state, per_power); }
-	Foresight foresight() const override { return { Skill::Master, 0 }; }
-	void any_time_chances(const State &state, PowerId power, const ActionList &rows, std::span<float> chances) const override;
+	void evaluate_of(Skill, const State &state, std::span<float> per_power) const override {
+		evaluate(state, per_power);
+	}
+	Foresight foresight(const State &) const override { return { Skill::Master, 0 }; }
+	void any_time_chances(
+			const State &state, PowerId power, const ActionList &rows, std::span<float> chances) const override;
 	void scores(const State &state, std::span<int> per_power) const override;
 	std::string noun_label(const State &state, Noun noun) const override;
 	std::string edit(State &state, std::string_view op, std::span<const std::string> args) const override;

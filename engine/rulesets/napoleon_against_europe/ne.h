@@ -1,9 +1,10 @@
-// Napoléon against Europe: the Empire and the Coalitions of 1805-1815, cards for marches, battles, sieges, fleets and politics.
+// Napoléon against Europe: the Empire and the Coalitions of 1805-1815, cards for marches, battles, sieges, fleets and
+// politics.
 //
 // Rulebook: Napoléon against Europe (Hexasim, 2013, English edition); inventory ids NE-..., rulings NE-Q...
-// Players: 2, the Empire (power 0) and the Coalition (power 1); the seven major powers are powers 2 to 8 without a seat.
-// Options: fog of war, rough ground helps evasion, sorties, many British cards (all off by default), see ne_data.h Option.
-// Deviations, rulings and what is not playable yet are listed in README.md.
+// Players: 2, the Empire (power 0) and the Coalition (power 1); the seven major powers are powers 2 to 8 without a
+// seat. Options: fog of war, rough ground helps evasion, sorties, many British cards (all off by default), see
+// ne_data.h Option. Deviations, rulings and what is not playable yet are listed in README.md.
 #pragma once
 
 #include "data/files.h"

@@ -1,7 +1,8 @@
-// The Game object of Napoléon against Europe; its methods stand in ne.cpp, ne_view.cpp, ne_text.cpp, ne_bot.cpp, ne_query.cpp and ne_edit.cpp.
+// The Game object of Napoléon against Europe; its methods stand in ne.cpp, ne_view.cpp, ne_text.cpp, ne_bot.cpp,
+// ne_query.cpp and ne_edit.cpp.
 #pragma once
 
-#include "ne_state.h"
+#include "rulesets/napoleon_against_europe/state/ne_state.h"
 
 #include "kernel/bot_advice.h"
 
@@ -20,10 +21,12 @@ public:
 	void evaluate(const State &state, std::span<float> per_power) const override;
 	void prior(const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override;
 	int looks_needed(const State &state) const override;
-	void prior_of(Skill skill, const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override;
+	void prior_of(Skill skill, const State &state, PowerId power, const ActionList &rows,
+			std::span<float> weights) const override;
 	void evaluate_of(Skill skill, const State &state, std::span<float> per_power) const override;
-	/// Masters reckon with enemies as good as they are (and an Emperor who runs), and with the enemy's answer: a blow that leaves an army open looks good until he has moved.
-	Foresight foresight() const override { return { Skill::Expected, 1 }; }
+	/// Masters reckon with enemies as good as they are (and an Emperor who runs), and with the enemy's answer: a blow
+	/// that leaves an army open looks good until he has moved.
+	Foresight foresight(const State &) const override { return { Skill::Expected, 1 }; }
 	void any_time_chances(const State &, PowerId, const ActionList &, std::span<float>) const override {}
 	void scores(const State &state, std::span<int> per_power) const override;
 	std::string noun_label(const State &state, Noun noun) const override;

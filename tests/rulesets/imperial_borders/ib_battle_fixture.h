@@ -3,8 +3,8 @@
 
 #include "ib_data_fixture.h"
 
+#include "rulesets/imperial_borders/battle/ib_battle.h"
 #include "rulesets/imperial_borders/ib.h"
-#include "rulesets/imperial_borders/ib_battle.h"
 #include "rulesets/imperial_borders/ib_game.h"
 
 #include <initializer_list>
@@ -63,7 +63,9 @@ public:
 	/// Starts the battle; the match stops behind it, so that what it leaves can be looked at.
 	void start(std::string_view nation, std::string_view where) {
 		REQUIRE(can_start_battle(read(), power(nation), region(where)).is_ok());
-		REQUIRE_EQ(battle_game().begin(state, "battle", std::vector<std::string>{ std::string(nation), std::string(where) }), "");
+		REQUIRE_EQ(battle_game().begin(
+						   state, "battle", std::vector<std::string>{ std::string(nation), std::string(where) }),
+				"");
 		hold();
 	}
 	bool is_done() { return s().core.depth == 1; }
@@ -156,7 +158,8 @@ public:
 	int count_of(std::string_view nation, Type type, std::string_view where, int flags = 0) {
 		int n = 0;
 		const int owner = power(nation);
-		each_piece_in(s(), region(where), [&](int, const Piece &p) { n += p.owner == owner && p.type == type && (p.flags & flags) == flags; });
+		each_piece_in(s(), region(where),
+				[&](int, const Piece &p) { n += p.owner == owner && p.type == type && (p.flags & flags) == flags; });
 		return n;
 	}
 	int spoils(std::string_view nation, Spoil spoil) { return s().spoils[power(nation)][int(spoil)]; }

@@ -1,7 +1,7 @@
 // The data of Imperial Borders for tests: loaded once, or loaded anew with one text changed.
 #pragma once
 
-#include "rulesets/imperial_borders/ib_data.h"
+#include "rulesets/imperial_borders/data/ib_data.h"
 
 #include <doctest/doctest.h>
 
@@ -31,8 +31,12 @@ struct Loaded {
 		return found;
 	}
 	const Region &at(std::string_view id) const { return data->region[size_t(region(id))]; }
-	bool is_near(std::string_view a, std::string_view b) const { return data->near[size_t(region(a))][size_t(region(b))]; }
-	int steps(std::string_view a, std::string_view b) const { return data->distance[size_t(region(a))][size_t(region(b))]; }
+	bool is_near(std::string_view a, std::string_view b) const {
+		return data->near[size_t(region(a))][size_t(region(b))];
+	}
+	int steps(std::string_view a, std::string_view b) const {
+		return data->distance[size_t(region(a))][size_t(region(b))];
+	}
 };
 
 inline const Loaded &ib_data() {
@@ -47,8 +51,10 @@ inline const Loaded &ib_data() {
 	return loaded;
 }
 
-/// Loads with the first `from` after `anchor` in one file replaced by `to`; the errors as text, empty if it still loads.
-inline std::string load_with(std::string_view file, std::string_view anchor, std::string_view from, std::string_view to) {
+/// Loads with the first `from` after `anchor` in one file replaced by `to`; the errors as text, empty if it still
+/// loads.
+inline std::string load_with(
+		std::string_view file, std::string_view anchor, std::string_view from, std::string_view to) {
 	data::FileSet files = ib_files();
 	const std::string *text = files.find(file);
 	REQUIRE(text != nullptr);

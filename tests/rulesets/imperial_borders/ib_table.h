@@ -1,9 +1,10 @@
-// A table for tests: one position of Imperial Borders, changed by edits and played by action texts through the contract.
+// A table for tests: one position of Imperial Borders, changed by edits and played by action texts through the
+// contract.
 #pragma once
 
 #include "../table_base.h"
 
-#include "rulesets/imperial_borders/ib_rules.h"
+#include "rulesets/imperial_borders/state/ib_rules.h"
 #include "session/library.h"
 
 namespace baton::ib::test {
@@ -65,7 +66,8 @@ public:
 	/// Mobile Forces of a Nation in a region, Cargo too, whatever their condition.
 	int forces(std::string_view nation_id, std::string_view region_id) const {
 		int n = 0;
-		each_piece_in(s(), region(region_id), [&](int, const Piece &p) { n += p.owner == nation(nation_id) && p.type != Type::Tent; });
+		each_piece_in(s(), region(region_id),
+				[&](int, const Piece &p) { n += p.owner == nation(nation_id) && p.type != Type::Tent; });
 		return n;
 	}
 	std::string owner(std::string_view region_id) const {
@@ -106,7 +108,8 @@ inline Table cleared(std::string_view scenario = "six_players") {
 /// when the turn under test is over.
 inline Table held(std::string_view scenario = "six_players") {
 	Table table = cleared(scenario);
-	table.edits("put russia frigate odessa; order russia odessa 1 black_sea; turn_order france austria prussia great_britain spain russia");
+	table.edits("put russia frigate odessa; order russia odessa 1 black_sea; turn_order france austria prussia "
+				"great_britain spain russia");
 	return table;
 }
 

@@ -1,9 +1,9 @@
 // Phase 5: annexation, pooling, Sweden and Portugal, revolts (IB-P5-01..13, IB-O-01..03, IB-O-06..08).
 #include "ib_table.h"
 
-#include "rulesets/imperial_borders/ib_annex.h"
-#include "rulesets/imperial_borders/ib_odds.h"
-#include "rulesets/imperial_borders/ib_scoring.h"
+#include "rulesets/imperial_borders/flow/ib_scoring.h"
+#include "rulesets/imperial_borders/show/ib_odds.h"
+#include "rulesets/imperial_borders/year/ib_annex.h"
 
 #include <cmath>
 
@@ -44,7 +44,8 @@ int blank() {
 
 } // namespace
 
-TEST_CASE("[IB][IB-P5-01][IB-P5-04][IB-P5-06][IB-P5-07][IB-P5-11][IB-P5-12][IB-G-14] a Blast annexes, with the free ports") {
+TEST_CASE("[IB][IB-P5-01][IB-P5-04][IB-P5-06][IB-P5-07][IB-P5-11][IB-P5-12][IB-G-14] a Blast annexes, with the free "
+		  "ports") {
 	Table t = cleared();
 	t.edits("put france half_infantry portugal; owner lisbon great_britain");
 	t.dice("annex", { red() });
@@ -80,7 +81,8 @@ TEST_CASE("[IB][IB-P5-04][IB-P5-08] Bars and blanks fail; another try only in a 
 	CHECK(t.owner("bavaria") == "france");
 }
 
-TEST_CASE("[IB][IB-P5-03][EX-53][IB-P5-13][IB-P6-18] one die per unit of any type, one more per elite, doubled by Dominus Exercitus") {
+TEST_CASE("[IB][IB-P5-03][EX-53][IB-P5-13][IB-P6-18] one die per unit of any type, one more per elite, doubled by "
+		  "Dominus Exercitus") {
 	Table t = cleared();
 	t.edits("put france half_infantry bavaria x3; put france cannon bavaria elite");
 	const R r{ ib_data_tables(), t.s() };
@@ -115,7 +117,8 @@ TEST_CASE("[IB][IB-P5-09][EX-54] several nations: the most Blasts win, a tie win
 	CHECK(tie.owner("bavaria") == "none");
 }
 
-TEST_CASE("[IB][IB-P5-10][AMB-45][AMB-46][AMB-47] pooling for one nation, abstaining, Bars only for the holder's own dice") {
+TEST_CASE("[IB][IB-P5-10][AMB-45][AMB-46][AMB-47] pooling for one nation, abstaining, Bars only for the holder's own "
+		  "dice") {
 	Table t = cleared();
 	t.edits("put france half_infantry bavaria; put austria half_infantry bavaria; put prussia half_infantry bavaria");
 	t.begin("annex").play("france: choose insist; austria: commit; prussia: commit; france: select_space bavaria");
@@ -172,7 +175,8 @@ TEST_CASE("[IB][IB-O-06][IB-O-07][IB-O-08] Sweden and Portugal take two Blasts a
 
 TEST_CASE("[IB][IB-O-01] revolts break out where the controller has neither land units nor ships in port") {
 	Table t = cleared();
-	t.edits("option revolts 1; owner belgium france; owner rhineland france; owner portugal france; owner lisbon france; put france frigate lisbon; put france half_infantry rhineland");
+	t.edits("option revolts 1; owner belgium france; owner rhineland france; owner portugal france; owner lisbon "
+			"france; put france frigate lisbon; put france half_infantry rhineland");
 	t.begin("revolt");
 	REQUIRE(t.decision().kind == "revolt");
 	const std::string first = t.asked();

@@ -1,8 +1,8 @@
 // Nations, Forces, regions, control, lost Capitals (IB-G-01..33, IB-P1-05, IB-P1-07, IB-T-01..03).
 #include "ib_table.h"
 
-#include "rulesets/imperial_borders/ib_battle.h"
-#include "rulesets/imperial_borders/ib_scoring.h"
+#include "rulesets/imperial_borders/battle/ib_battle.h"
+#include "rulesets/imperial_borders/flow/ib_scoring.h"
 
 using namespace baton;
 using namespace baton::ib;
@@ -44,7 +44,8 @@ TEST_CASE("[IB][IB-G-03] fortifications never receive orders") {
 TEST_CASE("[IB][IB-G-06] only mobile forces are elite, with one pennant each") {
 	Table t;
 	t.quiet_until("plot");
-	each_piece(t.s(), [&](int, const Piece &p) { CHECK((p.type == Type::Tent && (p.flags & piece_flag::ELITE) != 0) == false); });
+	each_piece(t.s(),
+			[&](int, const Piece &p) { CHECK((p.type == Type::Tent && (p.flags & piece_flag::ELITE) != 0) == false); });
 	// A flag is a single bit: a second pennant has no place, and fort flags know none.
 	for (uint8_t flags : t.s().fort_flags) {
 		CHECK((flags & piece_flag::ELITE) == 0);
@@ -66,7 +67,8 @@ TEST_CASE("[IB][IB-G-10] treasuries and casualties are open to everyone") {
 	CHECK(has_morale);
 }
 
-TEST_CASE("[IB][IB-G-16][IB-G-17][IB-G-18] seas are never controlled; a port has one sea and one territory and no port beside it") {
+TEST_CASE("[IB][IB-G-16][IB-G-17][IB-G-18] seas are never controlled; a port has one sea and one territory and no port "
+		  "beside it") {
 	const Data &d = tables();
 	Table t;
 	for (int region = 0; region < d.regions; ++region) {
@@ -106,7 +108,8 @@ TEST_CASE("[IB][IB-G-22] a controlled region has one fortification of its tier, 
 	}
 }
 
-TEST_CASE("[IB][IB-G-23][IB-G-24][IB-G-25] five homeland territories each, coastal ones with ports, capital ports of two nations") {
+TEST_CASE("[IB][IB-G-23][IB-G-24][IB-G-25] five homeland territories each, coastal ones with ports, capital ports of "
+		  "two nations") {
 	const Data &d = tables();
 	for (int n = 0; n < NATIONS; ++n) {
 		int capitals = 0, majors = 0;
@@ -161,7 +164,8 @@ TEST_CASE("[IB][IB-P1-05][EX-55][IB-P4-148] the treasury of a lost capital passe
 
 TEST_CASE("[IB][IB-P1-07][EX-56][AMB-41] piles go to a captor, or home when the capital is regained") {
 	Table t = cleared();
-	t.edits("owner ile_de_france austria; pile lorraine 4; pile provence 2; gold france 0; gold prussia 0; hp lorraine 0");
+	t.edits("owner ile_de_france austria; pile lorraine 4; pile provence 2; gold france 0; gold prussia 0; hp lorraine "
+			"0");
 	take(t, "lorraine", "prussia");
 	CHECK(t.gold("prussia") == 4);
 	CHECK(t.s().pile[t.region("lorraine")] == 0);
@@ -171,7 +175,8 @@ TEST_CASE("[IB][IB-P1-07][EX-56][AMB-41] piles go to a captor, or home when the 
 	CHECK(t.s().pile[t.region("provence")] == 0);
 	// A captor without its own Capital leaves the gold where it lies.
 	Table exile = cleared();
-	exile.edits("owner brandenburg austria; owner ile_de_france austria; pile lorraine 4; gold prussia 0; hp lorraine 0");
+	exile.edits(
+			"owner brandenburg austria; owner ile_de_france austria; pile lorraine 4; gold prussia 0; hp lorraine 0");
 	take(exile, "lorraine", "prussia");
 	CHECK(exile.gold("prussia") == 0);
 	CHECK(exile.s().pile[exile.region("lorraine")] == 4);
@@ -182,7 +187,8 @@ TEST_CASE("[IB][AMB-56] a nation without its capital, or without anything, still
 	t.edits("round 5; owner ile_de_france austria").begin("congress");
 	CHECK(has(t.decision().asked, FRANCE));
 	Table turn = held();
-	turn.edits("owner ile_de_france austria; put france half_infantry lorraine; order france lorraine 1 baden; seal").begin("turn france");
+	turn.edits("owner ile_de_france austria; put france half_infantry lorraine; order france lorraine 1 baden; seal")
+			.begin("turn france");
 	turn.act("france: choose order_1");
 	CHECK(turn.forces("france", "baden") == 1);
 }
@@ -198,7 +204,8 @@ TEST_CASE("[IB][AMB-55] no purchases in the last round") {
 
 TEST_CASE("[IB][IB-P4-11] a Red tag forbids fighting for an active nation, not moving") {
 	Table t = held();
-	t.edits("put france half_infantry rhineland red; order france rhineland 1 hesse; hp rhineland 0; seal").begin("turn france");
+	t.edits("put france half_infantry rhineland red; order france rhineland 1 hesse; hp rhineland 0; seal")
+			.begin("turn france");
 	REQUIRE(t.decision().kind == "moves"); // no battle can be started
 	t.act("france: choose order_1");
 	CHECK(t.forces("france", "hesse") == 1);

@@ -20,7 +20,8 @@ TEST_CASE("[IB][IB-P4-123] a Full Infantry with one Hit is one lost Half worth 4
 	CHECK_EQ(t.count_of("austria", Type::Tent, "bavaria"), 0);
 }
 
-TEST_CASE("[IB][IB-P4-124] Hits on a Fort take hit points and dice and stay after the battle; at 0 it stays on the map") {
+TEST_CASE(
+		"[IB][IB-P4-124] Hits on a Fort take hit points and dice and stay after the battle; at 0 it stays on the map") {
 	BattleTable t;
 	t.edits({ "put prussia cannon lorraine x2", "put france half_infantry lorraine" });
 	t.start("prussia", "lorraine");
@@ -37,11 +38,13 @@ TEST_CASE("[IB][IB-P4-124] Hits on a Fort take hit points and dice and stay afte
 	CHECK_EQ(t.s().owner[t.region("lorraine")], FRANCE);
 }
 
-TEST_CASE("[IB][IB-P4-125][EX-48] a Frigate: one Hit Out-of-Action, two sink it with its Cargo, 18 points and 5 more if it was Elite") {
+TEST_CASE("[IB][IB-P4-125][EX-48] a Frigate: one Hit Out-of-Action, two sink it with its Cargo, 18 points and 5 more "
+		  "if it was Elite") {
 	for (const bool is_elite : { false, true }) {
 		for (const bool sinks : { false, true }) {
 			BattleTable t;
-			t.edits({ "put prussia ship_of_the_line riga", "hp riga 0", is_elite ? "put russia frigate riga elite" : "put russia frigate riga",
+			t.edits({ "put prussia ship_of_the_line riga", "hp riga 0",
+					is_elite ? "put russia frigate riga elite" : "put russia frigate riga",
 					"load russia half_infantry riga russia frigate", "load russia half_infantry riga russia frigate" });
 			t.start("prussia", "riga");
 			t.quiet("battle_stance");
@@ -79,7 +82,8 @@ TEST_CASE("[IB][IB-P4-126][IB-P4-127] a Ship of the Line: damaged, Out-of-Action
 		t.ok("prussia: choose end");
 		t.quiet();
 		bool is_damaged = false;
-		each_piece(t.s(), [&](int, const Piece &p) { is_damaged = is_damaged || (p.owner == RUSSIA && p.damage == 1); });
+		each_piece(
+				t.s(), [&](int, const Piece &p) { is_damaged = is_damaged || (p.owner == RUSSIA && p.damage == 1); });
 		CHECK(is_damaged);
 	}
 	SUBCASE("two Hits") {
@@ -97,11 +101,14 @@ TEST_CASE("[IB][IB-P4-126][IB-P4-127] a Ship of the Line: damaged, Out-of-Action
 	}
 }
 
-TEST_CASE("[IB][IB-P4-128] a Ship Out-of-Action rolls nothing, is a target with 1 HP, cannot oppose, and yields its Pennant") {
+TEST_CASE("[IB][IB-P4-128] a Ship Out-of-Action rolls nothing, is a target with 1 HP, cannot oppose, and yields its "
+		  "Pennant") {
 	BattleTable t;
-	t.edits({ "put prussia frigate baltic_sea x2", "put russia frigate baltic_sea elite", "put russia frigate baltic_sea" });
+	t.edits({ "put prussia frigate baltic_sea x2", "put russia frigate baltic_sea elite",
+			"put russia frigate baltic_sea" });
 	t.start("prussia", "baltic_sea");
-	t.ok({ "prussia: commit", "russia: choose against", "prussia: commit", "russia: select_piece russia.frigate.elite@baltic_sea", "russia: commit" });
+	t.ok({ "prussia: commit", "russia: choose against", "prussia: commit",
+			"russia: select_piece russia.frigate.elite@baltic_sea", "russia: commit" });
 	t.black({ BLAST, BLANK, BLANK, BLANK, BLANK });
 	t.ok({ "prussia: choose aggressive", "russia: choose aggressive" });
 	CHECK_EQ(t.events("pennant_lost"), 1);
@@ -120,7 +127,8 @@ TEST_CASE("[IB][IB-P4-128] a Ship Out-of-Action neither seizes a Port nor captur
 	CHECK_EQ(able(t.read(), t.region("lisbon")), bit(RUSSIA));
 }
 
-TEST_CASE("[IB][IB-P4-129] a Fortification at 0 HP in battle rolls nothing, is no target, and is captured when its side loses") {
+TEST_CASE("[IB][IB-P4-129] a Fortification at 0 HP in battle rolls nothing, is no target, and is captured when its "
+		  "side loses") {
 	BattleTable t;
 	t.edits({ "put prussia cannon lorraine", "put france half_infantry lorraine", "hp lorraine 0" });
 	t.start("prussia", "lorraine");
@@ -143,7 +151,8 @@ TEST_CASE("[IB][IB-P4-130] the defeated roll no dice in later Battle Rounds") {
 	CHECK_EQ(t.pool(1).blacks(), 1);
 }
 
-TEST_CASE("[IB][IB-P4-131][IB-P4-133][IB-P4-95] a side that can give no dice is beaten; the other Commander is Victor at once") {
+TEST_CASE("[IB][IB-P4-131][IB-P4-133][IB-P4-95] a side that can give no dice is beaten; the other Commander is Victor "
+		  "at once") {
 	BattleTable t;
 	t.edits({ "put prussia cannon bavaria", "put austria cannon bavaria" });
 	t.start("prussia", "bavaria");
@@ -174,9 +183,11 @@ TEST_CASE("[IB][IB-P4-134][EX-19] a Port at 0 HP against one Ship Out-of-Action:
 	CHECK_EQ(t.s().owner[t.region("riga")], RUSSIA);
 }
 
-TEST_CASE("[IB][IB-P4-135][AMB-34] Infantry at a Port and Ships that cannot hurt each other stay contested; the Active Commander may stop") {
+TEST_CASE("[IB][IB-P4-135][AMB-34] Infantry at a Port and Ships that cannot hurt each other stay contested; the Active "
+		  "Commander may stop") {
 	BattleTable t;
-	t.edits({ "put spain half_infantry slovenia_croatia", "hp slovenia_croatia 0", "hp trieste 0", "put austria frigate trieste" });
+	t.edits({ "put spain half_infantry slovenia_croatia", "hp slovenia_croatia 0", "hp trieste 0",
+			"put austria frigate trieste" });
 	t.start("spain", "trieste");
 	t.black({ BLANK });
 	t.quiet("battle_continue");

@@ -7,7 +7,8 @@ using namespace baton::ib::test;
 
 TEST_CASE("[IB][IB-P4-95][IB-P4-96][IB-P4-97] three Battle Rounds at most: Black dice alone, then both") {
 	BattleTable t;
-	t.edits({ "put prussia cannon bavaria", "put prussia half_infantry bavaria", "put austria cannon bavaria", "put austria half_infantry bavaria" });
+	t.edits({ "put prussia cannon bavaria", "put prussia half_infantry bavaria", "put austria cannon bavaria",
+			"put austria half_infantry bavaria" });
 	t.start("prussia", "bavaria");
 	t.black({ BLANK, BLANK, BLANK, BLANK, BLANK, BLANK });
 	t.white({ BLANK, BLANK, BLANK, BLANK });
@@ -25,7 +26,8 @@ TEST_CASE("[IB][IB-P4-95][IB-P4-96][IB-P4-97] three Battle Rounds at most: Black
 	CHECK_EQ(t.s().core.result[0], BATTLE_CONTESTED);
 }
 
-TEST_CASE("[IB][EX-63][IB-P4-96][AMB-33] Infantry alone rolls nothing in the Opening Salvo and is not defeated by that") {
+TEST_CASE(
+		"[IB][EX-63][IB-P4-96][AMB-33] Infantry alone rolls nothing in the Opening Salvo and is not defeated by that") {
 	BattleTable t;
 	t.edits({ "put prussia half_infantry bavaria", "put austria half_infantry bavaria" });
 	t.start("prussia", "bavaria");
@@ -87,7 +89,8 @@ TEST_CASE("[IB][IB-P4-100] the roller chooses the colour of a White Bar") {
 
 TEST_CASE("[IB][IB-P4-102] all Forces give dice; damage takes one each from Fortifications and Ships") {
 	BattleTable t;
-	t.edits({ "put prussia frigate brest", "put prussia ship_of_the_line brest damage=1", "put prussia ship_of_the_line brest", "hp brest 1", "put france frigate brest damage=1" });
+	t.edits({ "put prussia frigate brest", "put prussia ship_of_the_line brest damage=1",
+			"put prussia ship_of_the_line brest", "hp brest 1", "put france frigate brest damage=1" });
 	t.start("prussia", "brest");
 	t.quiet("battle_line");
 	CHECK_EQ(t.pool(0).black[DicePool::FrigateShip], 1);
@@ -98,10 +101,12 @@ TEST_CASE("[IB][IB-P4-102] all Forces give dice; damage takes one each from Fort
 
 TEST_CASE("[IB][IB-P4-103][EX-61] Triads: as many as the scarcest of the three types, allies' units included") {
 	BattleTable t;
-	t.edits({ "put prussia cavalry bavaria", "put prussia full_infantry bavaria x3", "put prussia cannon bavaria", "put russia cavalry bavaria",
-			"put russia cannon bavaria", "put austria half_infantry bavaria x2", "put austria cavalry bavaria", "put austria cannon bavaria" });
+	t.edits({ "put prussia cavalry bavaria", "put prussia full_infantry bavaria x3", "put prussia cannon bavaria",
+			"put russia cavalry bavaria", "put russia cannon bavaria", "put austria half_infantry bavaria x2",
+			"put austria cavalry bavaria", "put austria cannon bavaria" });
 	t.start("prussia", "bavaria");
-	t.ok({ "prussia: commit", "prussia: choose open", "austria: choose against", "russia: choose with", "prussia: choose accept" });
+	t.ok({ "prussia: commit", "prussia: choose open", "austria: choose against", "russia: choose with",
+			"prussia: choose accept" });
 	CHECK_EQ(t.pool(0).black[DicePool::Triad], 2);
 	CHECK_EQ(t.pool(0).white[DicePool::Triad], 4);
 	// A Half Infantry makes no Triad.
@@ -111,9 +116,11 @@ TEST_CASE("[IB][IB-P4-103][EX-61] Triads: as many as the scarcest of the three t
 	CHECK_EQ(t.pool(0).black[DicePool::Triad], 2);
 }
 
-TEST_CASE("[IB][IB-P4-104][IB-P4-105][AMB-31] Elite dice, doubled for the whole side by a Medal holder who fights there") {
+TEST_CASE("[IB][IB-P4-104][IB-P4-105][AMB-31] Elite dice, doubled for the whole side by a Medal holder who fights "
+		  "there") {
 	BattleTable t;
-	t.edits({ "put prussia cavalry bavaria elite", "put prussia cannon bavaria elite", "put russia half_infantry bavaria elite", "put russia full_infantry bavaria",
+	t.edits({ "put prussia cavalry bavaria elite", "put prussia cannon bavaria elite",
+			"put russia half_infantry bavaria elite", "put russia full_infantry bavaria",
 			"put austria cannon bavaria elite" });
 	SUBCASE("no holder") {}
 	SUBCASE("holder is an ally") {
@@ -124,7 +131,8 @@ TEST_CASE("[IB][IB-P4-104][IB-P4-105][AMB-31] Elite dice, doubled for the whole 
 	}
 	const bool doubles = t.s().medal[3] == RUSSIA;
 	t.start("prussia", "bavaria");
-	t.ok({ "prussia: commit", "prussia: choose open", "austria: choose against", "russia: choose with", "prussia: choose accept" });
+	t.ok({ "prussia: commit", "prussia: choose open", "austria: choose against", "russia: choose with",
+			"prussia: choose accept" });
 	CHECK_EQ(t.pool(0).white[DicePool::EliteLand], 2);
 	CHECK_EQ(t.pool(0).black[DicePool::EliteLand], 1);
 	CHECK_EQ(t.pool(0).white[DicePool::DominusLand], doubles ? 2 : 0);
@@ -133,9 +141,11 @@ TEST_CASE("[IB][IB-P4-104][IB-P4-105][AMB-31] Elite dice, doubled for the whole 
 	CHECK_EQ(t.pool(1).black[DicePool::DominusLand], 0);
 }
 
-TEST_CASE("[IB][IB-P4-106][EX-47] an Elite Ship of the Line under Dominus Maris: 4 dice, 3 with one Hit, none with two") {
+TEST_CASE(
+		"[IB][IB-P4-106][EX-47] an Elite Ship of the Line under Dominus Maris: 4 dice, 3 with one Hit, none with two") {
 	BattleTable t;
-	t.edits({ "put prussia ship_of_the_line baltic_sea elite", "put russia ship_of_the_line baltic_sea", "medal 5 prussia" });
+	t.edits({ "put prussia ship_of_the_line baltic_sea elite", "put russia ship_of_the_line baltic_sea",
+			"medal 5 prussia" });
 	t.start("prussia", "baltic_sea");
 	t.quiet("battle_stance");
 	CHECK_EQ(t.pool(0).blacks(), 4);
@@ -164,7 +174,8 @@ TEST_CASE("[IB][AMB-30] the Land Elite bonus holds in Ports, its doubling by the
 	CHECK_EQ(t.pool(0).black[DicePool::DominusLand], doubled);
 }
 
-TEST_CASE("[IB][IB-P4-107][IB-P4-112] both roll together: losses of the round still roll, both sides' Hits take effect at once") {
+TEST_CASE("[IB][IB-P4-107][IB-P4-112] both roll together: losses of the round still roll, both sides' Hits take effect "
+		  "at once") {
 	BattleTable t;
 	t.edits({ "put prussia cannon bavaria", "put austria cannon bavaria" });
 	t.start("prussia", "bavaria");

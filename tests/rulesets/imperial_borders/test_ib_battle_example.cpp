@@ -9,10 +9,12 @@ namespace {
 
 /// Prussia attacks with Austria as its ally; some French units carry Red tags, which is moot.
 void lorraine(BattleTable &t) {
-	t.edits({ "put prussia full_infantry lorraine", "put prussia half_infantry lorraine", "put austria half_infantry lorraine",
-			"put austria cavalry lorraine", "put austria cannon lorraine", "put france full_infantry lorraine red", "put france cavalry lorraine" });
+	t.edits({ "put prussia full_infantry lorraine", "put prussia half_infantry lorraine",
+			"put austria half_infantry lorraine", "put austria cavalry lorraine", "put austria cannon lorraine",
+			"put france full_infantry lorraine red", "put france cavalry lorraine" });
 	t.start("prussia", "lorraine");
-	t.ok({ "prussia: commit", "prussia: choose open", "france: choose against", "austria: choose with", "prussia: choose accept" });
+	t.ok({ "prussia: commit", "prussia: choose open", "france: choose against", "austria: choose with",
+			"prussia: choose accept" });
 	REQUIRE_EQ(t.kind(), "battle_layout");
 	t.ok({ "prussia: allocate austria.cavalry@lorraine", "prussia: commit", "france: commit" });
 	t.ok({ "prussia: commit", "france: commit" });

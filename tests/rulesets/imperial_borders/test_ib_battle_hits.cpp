@@ -42,7 +42,8 @@ TEST_CASE("[IB][IB-P4-109] the second Hit of a Double Blast stays in the zone of
 
 TEST_CASE("[IB][AMB-27][IB-P4-109] after a first Hit on the Fort the second may go to either zone") {
 	BattleTable t;
-	t.edits({ "put prussia cannon lorraine", "hp lorraine 1", "put france half_infantry lorraine", "put france cannon lorraine" });
+	t.edits({ "put prussia cannon lorraine", "hp lorraine 1", "put france half_infantry lorraine",
+			"put france cannon lorraine" });
 	t.start("prussia", "lorraine");
 	t.quiet("battle_stance");
 	t.black({ DOUBLE, BLANK, BLANK });
@@ -54,9 +55,11 @@ TEST_CASE("[IB][AMB-27][IB-P4-109] after a first Hit on the Fort the second may 
 	CHECK_EQ(t.count_of("france", Type::Cannon, "lorraine"), 0);
 }
 
-TEST_CASE("[IB][IB-P4-110] each Defensive Commander pairs Bars with Hits of any colour; a Double can be half blocked; no Bar is held back") {
+TEST_CASE("[IB][IB-P4-110] each Defensive Commander pairs Bars with Hits of any colour; a Double can be half blocked; "
+		  "no Bar is held back") {
 	BattleTable t;
-	t.edits({ "put prussia cannon bavaria x2", "put prussia half_infantry bavaria", "put austria cannon bavaria", "put austria half_infantry bavaria x2" });
+	t.edits({ "put prussia cannon bavaria x2", "put prussia half_infantry bavaria", "put austria cannon bavaria",
+			"put austria half_infantry bavaria x2" });
 	t.start("prussia", "bavaria");
 	to_assault(t, 3);
 	t.black({ DOUBLE, BLANK, BLANK });
@@ -75,7 +78,8 @@ TEST_CASE("[IB][IB-P4-110] each Defensive Commander pairs Bars with Hits of any 
 
 TEST_CASE("[IB][IB-P4-110] a Double Blast needs a Bar for each Hit: two Bars do not stop a Double and a Blast") {
 	BattleTable t;
-	t.edits({ "put prussia cannon bavaria x2", "put austria cannon bavaria x2", "put austria half_infantry bavaria x2" });
+	t.edits({ "put prussia cannon bavaria x2", "put austria cannon bavaria x2",
+			"put austria half_infantry bavaria x2" });
 	t.start("prussia", "bavaria");
 	t.quiet("battle_stance");
 	t.black({ DOUBLE, BLAST, BLACK_BAR, BLACK_BAR });
@@ -92,7 +96,8 @@ TEST_CASE("[IB][IB-P4-110] a Double Blast needs a Bar for each Hit: two Bars do 
 
 TEST_CASE("[IB][IB-P4-110] if both are Defensive the Active Commander blocks first") {
 	BattleTable t;
-	t.edits({ "put prussia cannon bavaria x3", "put prussia half_infantry bavaria", "put austria cannon bavaria x3", "put austria half_infantry bavaria" });
+	t.edits({ "put prussia cannon bavaria x3", "put prussia half_infantry bavaria", "put austria cannon bavaria x3",
+			"put austria half_infantry bavaria" });
 	t.start("prussia", "bavaria");
 	t.quiet("battle_stance");
 	t.black({ DOUBLE, BLAST, BLACK_BAR, DOUBLE, BLAST, BLACK_BAR });
@@ -143,9 +148,11 @@ TEST_CASE("[IB][EX-49] a Capital Fort against Double, Blast and Bar with one of 
 	CHECK_EQ(t.s().fort_hp[t.region("ile_de_france")], 1);
 }
 
-TEST_CASE("[IB][EX-62][IB-P4-101] Double, Double and a Defensive Bar: the Bar blocks, four Hits are placed, each pair in one zone") {
+TEST_CASE("[IB][EX-62][IB-P4-101] Double, Double and a Defensive Bar: the Bar blocks, four Hits are placed, each pair "
+		  "in one zone") {
 	BattleTable t;
-	t.edits({ "put prussia cannon bavaria x3", "put austria cannon bavaria x3", "put austria half_infantry bavaria x3" });
+	t.edits({ "put prussia cannon bavaria x3", "put austria cannon bavaria x3",
+			"put austria half_infantry bavaria x3" });
 	t.start("prussia", "bavaria");
 	t.quiet("battle_stance");
 	t.black({ DOUBLE, DOUBLE, BLACK_BAR, BLAST, BLANK, BLANK });
@@ -162,7 +169,8 @@ TEST_CASE("[IB][EX-62][IB-P4-101] Double, Double and a Defensive Bar: the Bar bl
 
 TEST_CASE("[IB][IB-P4-111] the Active Commander places first; Hits cannot be withheld or put in an empty zone") {
 	BattleTable t;
-	t.edits({ "put prussia cannon bavaria", "put prussia half_infantry bavaria", "put austria cannon bavaria", "put austria half_infantry bavaria" });
+	t.edits({ "put prussia cannon bavaria", "put prussia half_infantry bavaria", "put austria cannon bavaria",
+			"put austria half_infantry bavaria" });
 	t.start("prussia", "bavaria");
 	t.quiet("battle_stance");
 	t.black({ BLAST, BLAST });
@@ -183,7 +191,8 @@ TEST_CASE("[IB][IB-P4-111] the Active Commander places first; Hits cannot be wit
 
 TEST_CASE("[IB][IB-P4-113][AMB-28] the Fort comes first, by Hits of any colour and in the order the roller likes") {
 	BattleTable t;
-	t.edits({ "put prussia cannon lorraine", "put prussia half_infantry lorraine x2", "hp lorraine 1", "put france cannon lorraine", "put france half_infantry lorraine" });
+	t.edits({ "put prussia cannon lorraine", "put prussia half_infantry lorraine x2", "hp lorraine 1",
+			"put france cannon lorraine", "put france half_infantry lorraine" });
 	t.start("prussia", "lorraine");
 	to_assault(t, 3);
 	t.black({ BLAST, BLANK, BLANK });
@@ -206,10 +215,11 @@ TEST_CASE("[IB][IB-P4-113][AMB-28] the Fort comes first, by Hits of any colour a
 
 TEST_CASE("[IB][IB-P4-114] in a zone Half Infantry falls first, then Full Infantry, Cavalry and Cannons") {
 	BattleTable t;
-	t.edits({ "put prussia cannon bavaria x6", "put austria cavalry bavaria x2", "put austria full_infantry bavaria", "put austria half_infantry bavaria",
-			"put austria cannon bavaria" });
+	t.edits({ "put prussia cannon bavaria x6", "put austria cavalry bavaria x2", "put austria full_infantry bavaria",
+			"put austria half_infantry bavaria", "put austria cannon bavaria" });
 	t.start("prussia", "bavaria");
-	t.ok({ "prussia: commit", "austria: choose against", "prussia: commit", "austria: allocate austria.cavalry@bavaria *1", "austria: commit" });
+	t.ok({ "prussia: commit", "austria: choose against", "prussia: commit",
+			"austria: allocate austria.cavalry@bavaria *1", "austria: commit" });
 	t.quiet("battle_stance");
 	SUBCASE("Front") {
 		t.black({ BLAST, BLAST, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK });
@@ -231,7 +241,8 @@ TEST_CASE("[IB][IB-P4-114] in a zone Half Infantry falls first, then Full Infant
 
 TEST_CASE("[IB][IB-P4-115] Blue strikes the Front only, Red the Rear only") {
 	BattleTable t;
-	t.edits({ "put prussia half_infantry bavaria x2", "put austria cannon bavaria x2", "put austria half_infantry bavaria" });
+	t.edits({ "put prussia half_infantry bavaria x2", "put austria cannon bavaria x2",
+			"put austria half_infantry bavaria" });
 	t.start("prussia", "bavaria");
 	to_assault(t, 2);
 	t.black({ BLANK, BLANK });
@@ -252,7 +263,8 @@ TEST_CASE("[IB][IB-P4-115] Blue strikes the Front only, Red the Rear only") {
 
 TEST_CASE("[IB][IB-P4-115] White Hits never strike Ships") {
 	BattleTable t;
-	t.edits({ "put spain half_infantry slovenia_croatia x3", "hp slovenia_croatia 0", "hp trieste 0", "put austria frigate trieste" });
+	t.edits({ "put spain half_infantry slovenia_croatia x3", "hp slovenia_croatia 0", "hp trieste 0",
+			"put austria frigate trieste" });
 	t.start("spain", "trieste");
 	to_assault(t, 1);
 	t.black({ BLANK });
@@ -263,9 +275,11 @@ TEST_CASE("[IB][IB-P4-115] White Hits never strike Ships") {
 	CHECK_EQ(t.s().pieces[first_ship(t.read(), 1)].damage, 0);
 }
 
-TEST_CASE("[IB][IB-P4-116][IB-P4-122][IB-P4-93] at a Port the Port falls first; then Black Hits choose Land or Sea, White ones are lost") {
+TEST_CASE("[IB][IB-P4-116][IB-P4-122][IB-P4-93] at a Port the Port falls first; then Black Hits choose Land or Sea, "
+		  "White ones are lost") {
 	BattleTable t;
-	t.edits({ "put france frigate trieste x4", "hp trieste 1", "put austria frigate trieste x2", "put austria cannon slovenia_croatia", "put austria half_infantry slovenia_croatia" });
+	t.edits({ "put france frigate trieste x4", "hp trieste 1", "put austria frigate trieste x2",
+			"put austria cannon slovenia_croatia", "put austria half_infantry slovenia_croatia" });
 	t.start("france", "trieste");
 	t.ok({ "france: commit", "austria: choose against" });
 	REQUIRE_EQ(t.kind(), "battle_troops");
@@ -298,9 +312,11 @@ TEST_CASE("[IB][IB-P4-122][IB-P4-113] White Hits count against the Port itself")
 
 TEST_CASE("[IB][IB-P4-117] the first Ship in line takes Hits until it sinks, then the next") {
 	BattleTable t;
-	t.edits({ "put prussia ship_of_the_line baltic_sea x2", "put russia frigate baltic_sea", "put russia ship_of_the_line baltic_sea" });
+	t.edits({ "put prussia ship_of_the_line baltic_sea x2", "put russia frigate baltic_sea",
+			"put russia ship_of_the_line baltic_sea" });
 	t.start("prussia", "baltic_sea");
-	t.ok({ "prussia: commit", "russia: choose against", "prussia: commit", "russia: select_piece russia.frigate@baltic_sea", "russia: commit" });
+	t.ok({ "prussia: commit", "russia: choose against", "prussia: commit",
+			"russia: select_piece russia.frigate@baltic_sea", "russia: commit" });
 	t.black({ BLAST, BLAST, BLAST, BLANK, BLANK, BLANK, BLANK });
 	both_aggressive(t);
 	CHECK_EQ(t.events("sunk"), 1);
@@ -310,7 +326,8 @@ TEST_CASE("[IB][IB-P4-117] the first Ship in line takes Hits until it sinks, the
 
 TEST_CASE("[IB][IB-P4-118][IB-P4-119][EX-50] three Hits on two Full Infantry: one dies, the other becomes Half") {
 	BattleTable t;
-	t.edits({ "put prussia half_infantry bavaria x3", "put austria full_infantry bavaria", "put russia full_infantry bavaria" });
+	t.edits({ "put prussia half_infantry bavaria x3", "put austria full_infantry bavaria",
+			"put russia full_infantry bavaria" });
 	t.start("prussia", "bavaria");
 	to_assault(t, 0);
 	t.white({ BLUE, BLUE, BLUE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK });
@@ -326,7 +343,8 @@ TEST_CASE("[IB][IB-P4-118][IB-P4-119][EX-50] three Hits on two Full Infantry: on
 
 TEST_CASE("[IB][IB-P4-120][EX-18] an Elite Half Infantry falls before a plain Full Infantry") {
 	BattleTable t;
-	t.edits({ "put prussia half_infantry bavaria", "put austria half_infantry bavaria elite", "put austria full_infantry bavaria" });
+	t.edits({ "put prussia half_infantry bavaria", "put austria half_infantry bavaria elite",
+			"put austria full_infantry bavaria" });
 	t.start("prussia", "bavaria");
 	to_assault(t, 0);
 	t.white({ BLUE, BLANK, BLANK, BLANK, BLANK, BLANK });
@@ -335,9 +353,11 @@ TEST_CASE("[IB][IB-P4-120][EX-18] an Elite Half Infantry falls before a plain Fu
 	CHECK_EQ(t.count_of("austria", Type::Full, "bavaria"), 1);
 }
 
-TEST_CASE("[IB][IB-P4-120][EX-51][EX-52][IB-P4-123] Elite last of its type: the plain Full splits, its Half dies, the Elite one keeps its Pennant as a Half") {
+TEST_CASE("[IB][IB-P4-120][EX-51][EX-52][IB-P4-123] Elite last of its type: the plain Full splits, its Half dies, the "
+		  "Elite one keeps its Pennant as a Half") {
 	BattleTable t;
-	t.edits({ "put prussia half_infantry bavaria x2", "put austria full_infantry bavaria", "put austria full_infantry bavaria elite" });
+	t.edits({ "put prussia half_infantry bavaria x2", "put austria full_infantry bavaria",
+			"put austria full_infantry bavaria elite" });
 	t.start("prussia", "bavaria");
 	to_assault(t, 0);
 	t.white({ BLUE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK });
@@ -355,9 +375,11 @@ TEST_CASE("[IB][IB-P4-120][EX-51][EX-52][IB-P4-123] Elite last of its type: the 
 	CHECK_EQ(t.spoils("prussia", Spoil::Pennant), 0);
 }
 
-TEST_CASE("[IB][IB-P4-121] among equal units of several Nations the Commander who hits chooses; unequal ones give no choice") {
+TEST_CASE("[IB][IB-P4-121] among equal units of several Nations the Commander who hits chooses; unequal ones give no "
+		  "choice") {
 	BattleTable t;
-	t.edits({ "put prussia half_infantry bavaria", "put austria half_infantry bavaria elite", "put russia half_infantry bavaria" });
+	t.edits({ "put prussia half_infantry bavaria", "put austria half_infantry bavaria elite",
+			"put russia half_infantry bavaria" });
 	SUBCASE("Elite or not: no choice") {
 		t.start("prussia", "bavaria");
 		to_assault(t, 0);
@@ -381,7 +403,8 @@ TEST_CASE("[IB][IB-P4-121] among equal units of several Nations the Commander wh
 
 TEST_CASE("[IB][IB-P4-111] a die taken in hand can be put back until its target is settled") {
 	BattleTable t;
-	t.edits({ "put prussia cannon bavaria x2", "put prussia half_infantry bavaria", "put austria cannon bavaria x3", "put austria half_infantry bavaria x3" });
+	t.edits({ "put prussia cannon bavaria x2", "put prussia half_infantry bavaria", "put austria cannon bavaria x3",
+			"put austria half_infantry bavaria x3" });
 	t.start("prussia", "bavaria");
 	to_assault(t, 5);
 	t.black({ DOUBLE, BLAST, BLANK, BLANK, BLANK });

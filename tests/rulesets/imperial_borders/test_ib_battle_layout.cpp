@@ -9,15 +9,18 @@ namespace {
 
 int zones(BattleTable &t, int side, Type type, Zone zone) {
 	int n = 0;
-	each_in(t.battle().committed[side], [&](int i) { n += t.s().pieces[i].type == type && zone_of(t.read(), i) == zone; });
+	each_in(t.battle().committed[side],
+			[&](int i) { n += t.s().pieces[i].type == type && zone_of(t.read(), i) == zone; });
 	return n;
 }
 
 } // namespace
 
-TEST_CASE("[IB][IB-P4-88] Cannons stand in the Rear, Infantry in the Front, Cavalry in either; Active Commander first") {
+TEST_CASE(
+		"[IB][IB-P4-88] Cannons stand in the Rear, Infantry in the Front, Cavalry in either; Active Commander first") {
 	BattleTable t;
-	t.edits({ "put prussia cannon bavaria", "put prussia half_infantry bavaria", "put prussia cavalry bavaria x3", "put austria cavalry bavaria" });
+	t.edits({ "put prussia cannon bavaria", "put prussia half_infantry bavaria", "put prussia cavalry bavaria x3",
+			"put austria cavalry bavaria" });
 	t.start("prussia", "bavaria");
 	t.ok({ "prussia: commit", "austria: choose against" });
 	REQUIRE_EQ(t.asked(), "prussia");
@@ -40,7 +43,8 @@ TEST_CASE("[IB][IB-P4-88][IB-P4-15] a battle in a Mountain Range uses the land b
 	CHECK_EQ(t.kind(), "battle_layout");
 }
 
-TEST_CASE("[IB][IB-P4-98] Cavalry may change zones at the start of each Battle Round, Active Commander first; nothing else moves") {
+TEST_CASE("[IB][IB-P4-98] Cavalry may change zones at the start of each Battle Round, Active Commander first; nothing "
+		  "else moves") {
 	BattleTable t;
 	t.edits({ "put prussia cavalry bavaria", "put austria cavalry bavaria", "put austria cannon bavaria" });
 	t.start("prussia", "bavaria");
@@ -85,19 +89,22 @@ TEST_CASE("[IB][IB-P4-89][EX-15] the Commander's line decides who is hit; a Carg
 
 TEST_CASE("[IB][IB-P4-89] the line holds for the whole battle") {
 	BattleTable t;
-	t.edits({ "put prussia ship_of_the_line baltic_sea", "put russia frigate baltic_sea", "put russia ship_of_the_line baltic_sea" });
+	t.edits({ "put prussia ship_of_the_line baltic_sea", "put russia frigate baltic_sea",
+			"put russia ship_of_the_line baltic_sea" });
 	t.start("prussia", "baltic_sea");
-	t.ok({ "russia: choose against", "prussia: commit", "russia: select_piece russia.frigate@baltic_sea", "russia: commit" });
+	t.ok({ "russia: choose against", "prussia: commit", "russia: select_piece russia.frigate@baltic_sea",
+			"russia: commit" });
 	t.black({ BLANK, BLANK, BLANK, BLANK, BLANK });
 	t.ok({ "prussia: choose aggressive", "russia: choose aggressive", "prussia: choose continue" });
 	CHECK_EQ(t.kind(), "battle_stance");
 	CHECK_EQ(t.s().pieces[first_ship(t.read(), 1)].type, Type::Frigate);
 }
 
-TEST_CASE("[IB][IB-P4-90][IB-P4-91][EX-16] a Port battle has Land and Sea Zones, and the Port fights for its controller") {
+TEST_CASE("[IB][IB-P4-90][IB-P4-91][EX-16] a Port battle has Land and Sea Zones, and the Port fights for its "
+		  "controller") {
 	BattleTable t;
-	t.edits({ "put spain frigate trieste", "put spain cannon slovenia_croatia", "put spain half_infantry slovenia_croatia", "hp slovenia_croatia 0",
-			"put austria frigate trieste" });
+	t.edits({ "put spain frigate trieste", "put spain cannon slovenia_croatia",
+			"put spain half_infantry slovenia_croatia", "hp slovenia_croatia 0", "put austria frigate trieste" });
 	t.start("spain", "trieste");
 	t.ok("spain: commit");
 	t.quiet("battle_line");
@@ -157,10 +164,12 @@ TEST_CASE("[IB][IB-P4-72][AMB-32] a Port battle begun from inland alone ends whe
 
 TEST_CASE("[IB][IB-P4-92] all Land Units that join are on one side") {
 	BattleTable t;
-	t.edits({ "put spain frigate trieste", "put spain cannon slovenia_croatia", "put austria cannon slovenia_croatia", "hp slovenia_croatia 0" });
+	t.edits({ "put spain frigate trieste", "put spain cannon slovenia_croatia", "put austria cannon slovenia_croatia",
+			"hp slovenia_croatia 0" });
 	t.start("spain", "trieste");
 	SUBCASE("the Active side's keep the others out") {
-		t.ok({ "spain: select_piece spain.cannon@slovenia_croatia", "spain: commit", "austria: choose allow", "austria: choose against" });
+		t.ok({ "spain: select_piece spain.cannon@slovenia_croatia", "spain: commit", "austria: choose allow",
+				"austria: choose against" });
 		CHECK_EQ(t.kind(), "battle_line");
 		CHECK_FALSE(has_land_units(t.s(), t.battle().committed[1]));
 	}
@@ -175,7 +184,8 @@ TEST_CASE("[IB][IB-P4-92] all Land Units that join are on one side") {
 
 TEST_CASE("[IB][IB-P4-92][IB-P4-79] an ally from inland joins with untagged Land Units, not as Cargo") {
 	BattleTable t;
-	t.edits({ "put spain frigate trieste", "load russia cannon trieste spain frigate", "put russia half_infantry slovenia_croatia", "put russia cavalry slovenia_croatia red",
+	t.edits({ "put spain frigate trieste", "load russia cannon trieste spain frigate",
+			"put russia half_infantry slovenia_croatia", "put russia cavalry slovenia_croatia red",
 			"hp slovenia_croatia 0" });
 	t.start("spain", "trieste");
 	t.ok({ "spain: choose open", "austria: choose against", "russia: choose with", "spain: choose accept" });
@@ -194,10 +204,12 @@ TEST_CASE("[IB][IB-P4-92][IB-P4-79] an ally from inland joins with untagged Land
 	}
 }
 
-TEST_CASE("[IB][IB-P4-93][AMB-29] at a Port Cavalry rolls one White Die and Infantry its usual number; no Combined Arms") {
+TEST_CASE("[IB][IB-P4-93][AMB-29] at a Port Cavalry rolls one White Die and Infantry its usual number; no Combined "
+		  "Arms") {
 	BattleTable t;
-	t.edits({ "put spain cannon slovenia_croatia", "put spain full_infantry slovenia_croatia", "put spain cavalry slovenia_croatia",
-			"put spain half_infantry slovenia_croatia", "hp slovenia_croatia 0" });
+	t.edits({ "put spain cannon slovenia_croatia", "put spain full_infantry slovenia_croatia",
+			"put spain cavalry slovenia_croatia", "put spain half_infantry slovenia_croatia",
+			"hp slovenia_croatia 0" });
 	t.start("spain", "trieste");
 	t.ok({ "spain: commit", "austria: choose against", "spain: commit" });
 	const DicePool pool = t.pool(0);

@@ -1,7 +1,7 @@
 // Optional rules in battles, the shown board, undecided ties of the leader, and odds.
 #include "ib_battle_fixture.h"
 
-#include "rulesets/imperial_borders/ib_odds.h"
+#include "rulesets/imperial_borders/show/ib_odds.h"
 
 #include <cmath>
 
@@ -9,7 +9,8 @@ using namespace baton;
 using namespace baton::ib;
 using namespace baton::ib::test;
 
-TEST_CASE("[IB][IB-O-09] Call to Arms: the first battle in a Nation's Homeland brings it a Full Infantry, once per game") {
+TEST_CASE("[IB][IB-O-09] Call to Arms: the first battle in a Nation's Homeland brings it a Full Infantry, once per "
+		  "game") {
 	BattleTable t;
 	t.edits({ "option call_to_arms 1", "put prussia cannon lorraine x2" });
 	SUBCASE("defended") {
@@ -61,7 +62,8 @@ TEST_CASE("[IB][AMB-65] Call to Arms only when the Nation itself defends its Hom
 
 TEST_CASE("[IB][IB-O-10][AMB-66] Balance of Power: 1 Prestige for the Victor over the single leader") {
 	BattleTable t;
-	t.edits({ "option balance_of_power 1", "prestige austria 5", "put prussia cannon bavaria", "put spain half_infantry bavaria", "put austria cannon bavaria" });
+	t.edits({ "option balance_of_power 1", "prestige austria 5", "put prussia cannon bavaria",
+			"put spain half_infantry bavaria", "put austria cannon bavaria" });
 	int gain = 1;
 	SUBCASE("leader commands") {}
 	SUBCASE("tied leaders") {
@@ -100,13 +102,15 @@ TEST_CASE("[IB][IB-O-10][AMB-66] Balance of Power: 1 Prestige for the Victor ove
 
 TEST_CASE("[IB][IB-O-10] the leader counts as controller of the region too, but not as a mere helper") {
 	BattleTable t;
-	t.edits({ "option balance_of_power 1", "prestige france 5", "put prussia cannon lorraine x2", "hp lorraine 0", "put austria half_infantry lorraine" });
+	t.edits({ "option balance_of_power 1", "prestige france 5", "put prussia cannon lorraine x2", "hp lorraine 0",
+			"put austria half_infantry lorraine" });
 	int gain = 1;
 	SUBCASE("controller") {
 		t.edit("turn_order austria france prussia great_britain russia spain");
 	}
 	SUBCASE("helper") {
-		t.edits({ "turn_order austria france prussia great_britain russia spain", "owner lorraine austria", "hp lorraine 0", "put france half_infantry lorraine" });
+		t.edits({ "turn_order austria france prussia great_britain russia spain", "owner lorraine austria",
+				"hp lorraine 0", "put france half_infantry lorraine" });
 		gain = 0;
 	}
 	t.start("prussia", "lorraine");
@@ -162,7 +166,8 @@ TEST_CASE("[IB][IB-P4-131] odds of two Cannons, Aggressive, in three rounds agre
 	// Four faces in six hit: each round both hit 4/9, one alone 2/9 each, none 1/9.
 	const double none = 1.0 / 9;
 	const double series = 1 + none + none * none;
-	const OddsResult odds = simulate(battle_game().data(), odds_of_attack(t.read(), PRUSSIA, t.region("bavaria")), 20000, 7);
+	const OddsResult odds =
+			simulate(battle_game().data(), odds_of_attack(t.read(), PRUSSIA, t.region("bavaria")), 20000, 7);
 	CHECK(odds.win == doctest::Approx(2.0 / 9 * series).epsilon(0.05));
 	CHECK(odds.loss == doctest::Approx(2.0 / 9 * series).epsilon(0.05));
 	CHECK(odds.mutual == doctest::Approx(4.0 / 9 * series).epsilon(0.05));
@@ -174,9 +179,10 @@ TEST_CASE("[IB][IB-P4-131] odds of two Cannons, Aggressive, in three rounds agre
 
 TEST_CASE("[IB][IB-P4-131] odds agree with battles played by the rules") {
 	BattleTable start;
-	start.edits({ "put prussia full_infantry lorraine x3", "put prussia cannon lorraine x2", "put prussia cavalry lorraine x2", "put france half_infantry lorraine x2",
-			"put france cannon lorraine" });
-	const OddsResult odds = simulate(battle_game().data(), odds_of_attack(start.read(), PRUSSIA, start.region("lorraine")), 4000, 3);
+	start.edits({ "put prussia full_infantry lorraine x3", "put prussia cannon lorraine x2",
+			"put prussia cavalry lorraine x2", "put france half_infantry lorraine x2", "put france cannon lorraine" });
+	const OddsResult odds =
+			simulate(battle_game().data(), odds_of_attack(start.read(), PRUSSIA, start.region("lorraine")), 4000, 3);
 	int wins = 0;
 	constexpr int GAMES = 400;
 	for (int i = 0; i < GAMES; ++i) {
@@ -191,7 +197,8 @@ TEST_CASE("[IB][IB-P4-131] odds agree with battles played by the rules") {
 	CHECK(std::abs(wins / double(GAMES) - odds.win) < 4 * std::sqrt(odds.win * (1 - odds.win) / GAMES) + odds.error);
 }
 
-TEST_CASE("[IB] query odds: shares add up to one and carry their error; a region without enemies is refused with its rule") {
+TEST_CASE("[IB] query odds: shares add up to one and carry their error; a region without enemies is refused with its "
+		  "rule") {
 	BattleTable t;
 	t.edits({ "put prussia cannon bavaria", "put austria cannon bavaria" });
 	const Noun args[] = { Noun::space(t.region("bavaria")), Noun::power(PRUSSIA) };

@@ -9,7 +9,8 @@ namespace {
 
 /// Prussia gives battle in Bavaria where Austria and Russia stand.
 void bavaria(BattleTable &t) {
-	t.edits({ "put prussia full_infantry bavaria", "put austria half_infantry bavaria x2", "put russia cavalry bavaria" });
+	t.edits({ "put prussia full_infantry bavaria", "put austria half_infantry bavaria x2",
+			"put russia cavalry bavaria" });
 	t.start("prussia", "bavaria");
 }
 
@@ -17,7 +18,8 @@ void bavaria(BattleTable &t) {
 
 TEST_CASE("[IB][IB-P4-74][IB-P4-87] chapter 1 runs from Forces over sides to the layout; no board is chosen") {
 	BattleTable t;
-	t.edits({ "put prussia full_infantry bavaria", "put prussia cannon bavaria", "put austria half_infantry bavaria", "put russia cavalry bavaria" });
+	t.edits({ "put prussia full_infantry bavaria", "put prussia cannon bavaria", "put austria half_infantry bavaria",
+			"put russia cavalry bavaria" });
 	t.start("prussia", "bavaria");
 	t.black({ BLANK });
 	std::string course;
@@ -27,7 +29,8 @@ TEST_CASE("[IB][IB-P4-74][IB-P4-87] chapter 1 runs from Forces over sides to the
 		}
 		t.step();
 	}
-	CHECK_EQ(course, "battle_forces battle_mode battle_side battle_command battle_layout battle_cavalry battle_stance ");
+	CHECK_EQ(
+			course, "battle_forces battle_mode battle_side battle_command battle_layout battle_cavalry battle_stance ");
 }
 
 TEST_CASE("[IB][IB-P4-77][IB-P4-80] every Nation with Forces there declares itself; who does nothing else is against") {
@@ -45,7 +48,8 @@ TEST_CASE("[IB][IB-P4-77][IB-P4-80] every Nation with Forces there declares itse
 
 TEST_CASE("[IB][IB-P4-80] defenders fight whatever their tags") {
 	BattleTable t;
-	t.edits({ "put prussia cannon bavaria", "put austria half_infantry bavaria white", "put austria cavalry bavaria red" });
+	t.edits({ "put prussia cannon bavaria", "put austria half_infantry bavaria white",
+			"put austria cavalry bavaria red" });
 	t.start("prussia", "bavaria");
 	t.ok("austria: choose against");
 	CHECK_EQ(count_pieces(t.battle().committed[1]), 2);
@@ -92,7 +96,8 @@ TEST_CASE("[IB][IB-P4-78][EX-14] a Fortification that abstained is not captured,
 	BattleTable t;
 	t.edits({ "put prussia cannon lorraine x3", "put france half_infantry lorraine", "hp lorraine 0" });
 	t.start("prussia", "lorraine");
-	t.ok({ "prussia: commit", "france: choose fort", "france: choose against", "prussia: choose accept", "prussia: commit" });
+	t.ok({ "prussia: commit", "france: choose fort", "france: choose against", "prussia: choose accept",
+			"prussia: commit" });
 	CHECK_EQ(t.battle().fort_in, 0);
 	t.black({ BLAST, BLANK, BLANK });
 	t.quiet();
@@ -104,8 +109,8 @@ TEST_CASE("[IB][IB-P4-78][EX-14] a Fortification that abstained is not captured,
 
 TEST_CASE("[IB][IB-P4-79] joining needs consent and untagged Forces") {
 	BattleTable t;
-	t.edits({ "put prussia full_infantry bavaria", "put austria half_infantry bavaria", "put austria cannon bavaria red",
-			"put russia cavalry bavaria red", "put spain cannon bavaria" });
+	t.edits({ "put prussia full_infantry bavaria", "put austria half_infantry bavaria",
+			"put austria cannon bavaria red", "put russia cavalry bavaria red", "put spain cannon bavaria" });
 	t.start("prussia", "bavaria");
 	t.ok({ "prussia: choose open", "austria: choose with" });
 	CHECK_EQ(t.play("russia: choose with"), "IB-P4-79");
@@ -127,7 +132,8 @@ TEST_CASE("[IB][IB-P4-79] joining needs consent and untagged Forces") {
 TEST_CASE("[IB][AMB-23] with nobody against there is no battle and no tag") {
 	BattleTable t;
 	bavaria(t);
-	t.ok({ "prussia: choose open", "austria: choose abstain", "russia: choose with", "prussia: choose accept", "prussia: choose accept" });
+	t.ok({ "prussia: choose open", "austria: choose abstain", "russia: choose with", "prussia: choose accept",
+			"prussia: choose accept" });
 	CHECK(t.is_done());
 	CHECK_EQ(t.s().core.result[0], BATTLE_CALLED_OFF);
 	CHECK_EQ(t.count_of("prussia", Type::Full, "bavaria", piece_flag::RED), 0);
@@ -226,7 +232,8 @@ TEST_CASE("[IB][IB-P4-82][AMB-22] of two team mates one is accepted, the other r
 	BattleTable t;
 	t.edits({ "team austria 7", "team russia 7", "put spain cannon bavaria" });
 	bavaria(t);
-	t.ok({ "prussia: choose secret", "austria: choose with", "russia: choose with", "spain: choose against", "prussia: choose accept", "prussia: choose refuse" });
+	t.ok({ "prussia: choose secret", "austria: choose with", "russia: choose with", "spain: choose against",
+			"prussia: choose accept", "prussia: choose refuse" });
 	CHECK_EQ(t.battle().side[AUSTRIA], 0);
 	CHECK_EQ(t.battle().side[RUSSIA], -1);
 }
@@ -234,7 +241,8 @@ TEST_CASE("[IB][IB-P4-82][AMB-22] of two team mates one is accepted, the other r
 TEST_CASE("[IB][IB-P4-83] the earliest in Turn Order commands the defence, or another by agreement of all") {
 	BattleTable t;
 	t.edit("turn_order russia france prussia austria spain great_britain");
-	t.edits({ "put prussia full_infantry bavaria", "put austria half_infantry bavaria", "put russia cavalry bavaria", "put spain cannon bavaria" });
+	t.edits({ "put prussia full_infantry bavaria", "put austria half_infantry bavaria", "put russia cavalry bavaria",
+			"put spain cannon bavaria" });
 	t.start("prussia", "bavaria");
 	t.ok({ "prussia: choose open", "russia: choose against", "austria: choose against", "spain: choose against" });
 	REQUIRE_EQ(t.kind(), "battle_command");
@@ -258,9 +266,11 @@ TEST_CASE("[IB][IB-P4-83] the earliest in Turn Order commands the defence, or an
 
 TEST_CASE("[IB][IB-P4-83][IB-P4-84] a Commander decides for his whole side and stays, whatever he loses") {
 	BattleTable t;
-	t.edits({ "put prussia half_infantry bavaria", "put spain cannon bavaria x3", "put austria half_infantry bavaria", "put russia cavalry bavaria x4" });
+	t.edits({ "put prussia half_infantry bavaria", "put spain cannon bavaria x3", "put austria half_infantry bavaria",
+			"put russia cavalry bavaria x4" });
 	t.start("prussia", "bavaria");
-	t.ok({ "prussia: choose open", "austria: choose against", "russia: choose against", "spain: choose with", "prussia: choose accept", "austria: choose austria" });
+	t.ok({ "prussia: choose open", "austria: choose against", "russia: choose against", "spain: choose with",
+			"prussia: choose accept", "austria: choose austria" });
 	t.ok("prussia: commit");
 	REQUIRE_EQ(t.kind(), "battle_layout");
 	// Austria, not Russia, places the Russian Cavalry.

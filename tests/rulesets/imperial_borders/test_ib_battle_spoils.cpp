@@ -9,9 +9,11 @@ using namespace baton::ib::test;
 
 namespace {
 
-/// Prussia and Austria (which joins) beat Russia at sea; Russia's Ship of the Line goes Out-of-Action with a Cannon aboard.
+/// Prussia and Austria (which joins) beat Russia at sea; Russia's Ship of the Line goes Out-of-Action with a Cannon
+/// aboard.
 void prize(BattleTable &t) {
-	t.edits({ "put prussia ship_of_the_line riga", "put austria frigate riga", "hp riga 0", "put russia ship_of_the_line riga", "load russia cannon riga russia ship_of_the_line" });
+	t.edits({ "put prussia ship_of_the_line riga", "put austria frigate riga", "hp riga 0",
+			"put russia ship_of_the_line riga", "load russia cannon riga russia ship_of_the_line" });
 	t.start("prussia", "riga");
 	t.ok({ "prussia: choose open", "austria: choose with", "russia: choose against", "prussia: choose accept" });
 	t.quiet("battle_stance");
@@ -34,9 +36,11 @@ void duel(BattleTable &t, std::initializer_list<const char *> more = {}) {
 
 TEST_CASE("[IB][IB-P4-136] a Commander divides casualties among those who took part; a Full Infantry may be split") {
 	BattleTable t;
-	t.edits({ "put prussia cannon bavaria x2", "put russia half_infantry bavaria", "put austria full_infantry bavaria", "put spain cannon saxony" });
+	t.edits({ "put prussia cannon bavaria x2", "put russia half_infantry bavaria", "put austria full_infantry bavaria",
+			"put spain cannon saxony" });
 	t.start("prussia", "bavaria");
-	t.ok({ "prussia: commit", "prussia: choose open", "austria: choose against", "russia: choose with", "prussia: choose accept" });
+	t.ok({ "prussia: commit", "prussia: choose open", "austria: choose against", "russia: choose with",
+			"prussia: choose accept" });
 	t.quiet("battle_stance");
 	t.black({ DOUBLE, BLANK });
 	t.ok("prussia: choose aggressive");
@@ -85,7 +89,8 @@ TEST_CASE("[IB][AMB-38][IB-P4-137] a defeated Elite Land Unit counts with its Pe
 	CHECK_EQ(t.count_of("prussia", Type::Cannon, "bavaria", piece_flag::ELITE), 1);
 }
 
-TEST_CASE("[IB][IB-P4-138][IB-P4-139] a captured Ship changes hands with its damage and counts; its Cargo becomes Gold at half cost") {
+TEST_CASE("[IB][IB-P4-138][IB-P4-139] a captured Ship changes hands with its damage and counts; its Cargo becomes Gold "
+		  "at half cost") {
 	BattleTable t;
 	t.edit("gold austria 3");
 	prize(t);
@@ -108,7 +113,9 @@ TEST_CASE("[IB][IB-P4-138][IB-P4-139] a captured Ship changes hands with its dam
 		CHECK_EQ(t.spoils("prussia", Spoil::Cannon), 0);
 	}
 	int damage = 0;
-	each_piece(t.s(), [&](int, const Piece &p) { damage = p.owner == AUSTRIA && p.type == Type::ShipOfLine ? p.damage : damage; });
+	each_piece(t.s(), [&](int, const Piece &p) {
+		damage = p.owner == AUSTRIA && p.type == Type::ShipOfLine ? p.damage : damage;
+	});
 	CHECK_EQ(damage, 2);
 	CHECK_EQ(t.spoils("prussia", Spoil::ShipOfLine), 1);
 }
@@ -124,7 +131,8 @@ TEST_CASE("[IB][IB-P4-139][IB-P1-06] a Nation without its Capital cannot take th
 
 TEST_CASE("[IB][AMB-43] Cargo of a third Nation: kept aboard a captured Ship, a casualty on a sunk one") {
 	BattleTable t;
-	t.edits({ "put prussia ship_of_the_line baltic_sea x2", "put russia frigate riga", "load spain cannon riga russia frigate" });
+	t.edits({ "put prussia ship_of_the_line baltic_sea x2", "put russia frigate riga",
+			"load spain cannon riga russia frigate" });
 	each_piece(t.s(), [&](int i, const Piece &p) {
 		if (p.region == t.region("riga") && is_ship(p.type)) {
 			move_piece(t.s(), i, t.region("baltic_sea"));
@@ -150,7 +158,8 @@ TEST_CASE("[IB][AMB-43] Cargo of a third Nation: kept aboard a captured Ship, a 
 
 TEST_CASE("[IB][AMB-44][IB-P4-138] a Victor without a fit Ship or Port captures nothing") {
 	BattleTable t;
-	t.edits({ "put spain cannon slovenia_croatia", "hp slovenia_croatia 0", "hp trieste 0", "put austria frigate trieste" });
+	t.edits({ "put spain cannon slovenia_croatia", "hp slovenia_croatia 0", "hp trieste 0",
+			"put austria frigate trieste" });
 	t.start("spain", "trieste");
 	t.quiet("battle_stance");
 	t.black({ BLAST, BLANK });
@@ -176,11 +185,13 @@ TEST_CASE("[IB][IB-P4-138] a Port with hit points captures for its side") {
 	CHECK_EQ(t.count_of("russia", Type::Frigate, "riga"), 1);
 }
 
-TEST_CASE("[IB][IB-P4-140][IB-P4-143][AMB-39] Morale by full strength: Blue to Victor or ally, Red to the former controller; control to the Victor") {
+TEST_CASE("[IB][IB-P4-140][IB-P4-143][AMB-39] Morale by full strength: Blue to Victor or ally, Red to the former "
+		  "controller; control to the Victor") {
 	BattleTable t;
 	t.edits({ "put prussia cannon lorraine x2", "put austria half_infantry lorraine", "hp lorraine 1" });
 	t.start("prussia", "lorraine");
-	t.ok({ "prussia: commit", "prussia: choose open", "france: choose against", "austria: choose with", "prussia: choose accept" });
+	t.ok({ "prussia: commit", "prussia: choose open", "france: choose against", "austria: choose with",
+			"prussia: choose accept" });
 	t.quiet("battle_stance");
 	t.black({ BLAST, BLANK, BLANK });
 	t.ok({ "prussia: choose aggressive", "france: choose aggressive" });
@@ -215,7 +226,8 @@ TEST_CASE("[IB][IB-P4-141] survivors stay with their damage; Land Units of a Por
 
 TEST_CASE("[IB][IB-P4-142] Red for the survivors of the Active side, not for Cargo and not for defenders") {
 	BattleTable t;
-	t.edits({ "put prussia ship_of_the_line riga", "load prussia cannon riga prussia ship_of_the_line", "put russia ship_of_the_line riga" });
+	t.edits({ "put prussia ship_of_the_line riga", "load prussia cannon riga prussia ship_of_the_line",
+			"put russia ship_of_the_line riga" });
 	t.start("prussia", "riga");
 	t.quiet("battle_stance");
 	t.black({ BLANK, BLANK, BLANK, BLANK, BLANK, BLANK });
@@ -271,7 +283,8 @@ TEST_CASE("[IB][IB-P4-145] a Territory and its Ports change hands apart from eac
 TEST_CASE("[IB][IB-P4-146] no flag in a Mountain Range or an Independent Territory") {
 	for (const char *where : { "jura", "bavaria" }) {
 		BattleTable t;
-		t.edits({ ("put prussia cannon " + std::string(where)).c_str(), ("put austria cannon " + std::string(where)).c_str() });
+		t.edits({ ("put prussia cannon " + std::string(where)).c_str(),
+				("put austria cannon " + std::string(where)).c_str() });
 		t.start("prussia", where);
 		t.quiet("battle_stance");
 		t.black({ BLAST, BLANK });
@@ -318,7 +331,8 @@ TEST_CASE("[IB][IB-P4-148][IB-P1-05][EX-55] a fallen Capital yields the Treasury
 
 TEST_CASE("[IB][IB-P1-05] the Victor may share the loot with allies who took part") {
 	BattleTable t;
-	t.edits({ "put austria cannon ile_de_france", "put prussia cannon ile_de_france", "hp ile_de_france 0", "gold france 11", "gold austria 0", "gold prussia 0" });
+	t.edits({ "put austria cannon ile_de_france", "put prussia cannon ile_de_france", "hp ile_de_france 0",
+			"gold france 11", "gold austria 0", "gold prussia 0" });
 	t.start("austria", "ile_de_france");
 	t.ok({ "austria: choose open", "france: choose against", "prussia: choose with", "austria: choose accept" });
 	t.quiet("battle_loot");
@@ -330,9 +344,11 @@ TEST_CASE("[IB][IB-P1-05] the Victor may share the loot with allies who took par
 	CHECK_EQ(t.s().gold[PRUSSIA], 4);
 }
 
-TEST_CASE("[IB][AMB-41][IB-P4-148][IB-P1-07] a captor without its own Capital piles the loot; regaining the Capital pays all piles") {
+TEST_CASE("[IB][AMB-41][IB-P4-148][IB-P1-07] a captor without its own Capital piles the loot; regaining the Capital "
+		  "pays all piles") {
 	BattleTable t;
-	t.edits({ "owner lower_austria prussia", "put austria cannon ile_de_france", "hp ile_de_france 0", "gold france 11", "gold austria 0" });
+	t.edits({ "owner lower_austria prussia", "put austria cannon ile_de_france", "hp ile_de_france 0", "gold france 11",
+			"gold austria 0" });
 	t.start("austria", "ile_de_france");
 	t.quiet();
 	CHECK_EQ(t.s().gold[AUSTRIA], 0);
@@ -404,7 +420,8 @@ TEST_CASE("[IB][IB-P4-151] a battle leaves no reminder of its own behind: the re
 	CHECK_EQ(std::memcmp(&empty, &t.battle(), sizeof(Battle)), 0);
 }
 
-TEST_CASE("[IB][IB-P4-17][AMB-08] Tents for Nations with survivors whose turn is still to come, one per Mobile Force lost") {
+TEST_CASE("[IB][IB-P4-17][AMB-08] Tents for Nations with survivors whose turn is still to come, one per Mobile Force "
+		  "lost") {
 	BattleTable t;
 	t.edits({ "put prussia cannon bavaria x3", "put austria half_infantry bavaria x3" });
 	SUBCASE("turn to come") {}
@@ -430,7 +447,8 @@ TEST_CASE("[IB][IB-P4-17] no Tent without survivors; in a Port battle Land Units
 		CHECK_EQ(t.count_of("austria", Type::Tent, "bavaria"), 0);
 	}
 	SUBCASE("inland") {
-		t.edits({ "put france ship_of_the_line trieste", "put austria half_infantry slovenia_croatia x2", "hp trieste 0" });
+		t.edits({ "put france ship_of_the_line trieste", "put austria half_infantry slovenia_croatia x2",
+				"hp trieste 0" });
 		t.start("france", "trieste");
 		t.ok({ "austria: choose against", "austria: choose all" });
 		t.quiet("battle_stance");
@@ -444,7 +462,8 @@ TEST_CASE("[IB][IB-P4-17] no Tent without survivors; in a Port battle Land Units
 
 TEST_CASE("[IB][IB-P4-17][IB-P4-94] a sunk Ship leaves a Tent, its Cargo none: Cargo never had orders") {
 	BattleTable t;
-	t.edits({ "put prussia ship_of_the_line riga x2", "put russia frigate riga", "load russia cannon riga russia frigate" });
+	t.edits({ "put prussia ship_of_the_line riga x2", "put russia frigate riga",
+			"load russia cannon riga russia frigate" });
 	t.start("prussia", "riga");
 	t.quiet("battle_stance");
 	t.black({ DOUBLE, DOUBLE, BLANK, BLANK, BLANK, BLANK, BLANK });
@@ -453,7 +472,8 @@ TEST_CASE("[IB][IB-P4-17][IB-P4-94] a sunk Ship leaves a Tent, its Cargo none: C
 	CHECK_EQ(t.events("cargo_lost"), 1);
 	CHECK_EQ(t.count_of("russia", Type::Tent, "riga"), 0);
 	BattleTable u;
-	u.edits({ "put prussia ship_of_the_line riga", "put russia frigate riga", "put russia ship_of_the_line riga", "load russia cannon riga russia frigate", "hp riga 0" });
+	u.edits({ "put prussia ship_of_the_line riga", "put russia frigate riga", "put russia ship_of_the_line riga",
+			"load russia cannon riga russia frigate", "hp riga 0" });
 	u.start("prussia", "riga");
 	u.ok({ "russia: choose against", "prussia: commit" });
 	REQUIRE_EQ(u.kind(), "battle_line");

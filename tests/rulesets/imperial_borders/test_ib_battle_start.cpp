@@ -20,7 +20,8 @@ std::string forbids(BattleTable &t, std::string_view where) {
 
 TEST_CASE("[IB][IB-P4-68] a battle needs own Forces and those of a Nation outside the team") {
 	BattleTable t;
-	t.edits({ "put prussia half_infantry bavaria", "put prussia half_infantry lorraine", "put austria half_infantry saxony" });
+	t.edits({ "put prussia half_infantry bavaria", "put prussia half_infantry lorraine",
+			"put austria half_infantry saxony" });
 	CHECK_EQ(forbids(t, "bavaria"), "IB-P4-68");
 	CHECK_EQ(forbids(t, "lorraine"), "");
 	CHECK_EQ(forbids(t, "saxony"), "IB-P4-70");
@@ -46,8 +47,8 @@ TEST_CASE("[IB][IB-P4-69] what a Force has fought before it moved still binds it
 
 TEST_CASE("[IB][IB-P4-70][IB-P4-73] at least one Force without Red or White starts it, each time anew") {
 	BattleTable t;
-	t.edits({ "put austria half_infantry bavaria", "put prussia half_infantry bavaria red", "put austria half_infantry saxony",
-			"put prussia half_infantry saxony white" });
+	t.edits({ "put austria half_infantry bavaria", "put prussia half_infantry bavaria red",
+			"put austria half_infantry saxony", "put prussia half_infantry saxony white" });
 	CHECK_EQ(forbids(t, "bavaria"), "IB-P4-73");
 	CHECK_EQ(forbids(t, "saxony"), "IB-P4-12");
 	t.edit("put prussia half_infantry bavaria blue");
@@ -57,7 +58,8 @@ TEST_CASE("[IB][IB-P4-70][IB-P4-73] at least one Force without Red or White star
 	CHECK_EQ(count_pieces(t.battle().committed[0]), 1);
 }
 
-TEST_CASE("[IB][IB-P4-71][AMB-19] Cargo, Ships Out-of-Action and broken Fortifications cannot start one, a whole Fort can") {
+TEST_CASE("[IB][IB-P4-71][AMB-19] Cargo, Ships Out-of-Action and broken Fortifications cannot start one, a whole Fort "
+		  "can") {
 	BattleTable t;
 	t.edits({ "put prussia frigate baltic_sea damage=1", "put russia frigate baltic_sea" });
 	CHECK_EQ(forbids(t, "baltic_sea"), "IB-P4-71");
@@ -81,7 +83,8 @@ TEST_CASE("[IB][EX-60][IB-P4-142][AMB-19] a Fort alone gives battle and is tagge
 	CHECK_EQ(forbids(t, "rhineland"), "IB-P4-73");
 }
 
-TEST_CASE("[IB][IB-P4-72][IB-P4-92] Land Units of the Interior can start a Port battle, but not in an Independent Port") {
+TEST_CASE(
+		"[IB][IB-P4-72][IB-P4-92] Land Units of the Interior can start a Port battle, but not in an Independent Port") {
 	BattleTable t;
 	t.edits({ "put prussia cannon normandy_brittany", "hp normandy_brittany 0" });
 	CHECK_EQ(forbids(t, "brest"), "");
@@ -138,7 +141,8 @@ TEST_CASE("[IB][IB-P4-75][IB-P4-132] once dice are to be rolled only the end of 
 
 TEST_CASE("[IB][IB-P4-76] Ships in the Port stay out of the Interior's battle, and its Fort out of the Port's") {
 	BattleTable t;
-	t.edits({ "put prussia cannon normandy_brittany", "put france ship_of_the_line brest", "put prussia frigate brest" });
+	t.edits({ "put prussia cannon normandy_brittany", "put france ship_of_the_line brest",
+			"put prussia frigate brest" });
 	SUBCASE("Interior") {
 		t.start("prussia", "normandy_brittany");
 		t.quiet("battle_layout");
@@ -151,15 +155,18 @@ TEST_CASE("[IB][IB-P4-76] Ships in the Port stay out of the Interior's battle, a
 		CHECK_EQ(t.pool(1).black[DicePool::Fort], 2);
 		CHECK_EQ(count_pieces(t.battle().committed[1]), 1);
 	}
-	CHECK_EQ(t.play("prussia: select_piece france.ship_of_the_line@brest"), t.kind() == "battle_line" ? "IB-P4-83" : "IB-P4-83");
+	CHECK_EQ(t.play("prussia: select_piece france.ship_of_the_line@brest"),
+			t.kind() == "battle_line" ? "IB-P4-83" : "IB-P4-83");
 }
 
 TEST_CASE("[IB][IB-P4-78] the Active Nation may commit only a part of its Forces, but not none") {
 	BattleTable t;
-	t.edits({ "put prussia half_infantry rhineland x2", "put prussia cannon rhineland", "put france cavalry rhineland" });
+	t.edits({ "put prussia half_infantry rhineland x2", "put prussia cannon rhineland",
+			"put france cavalry rhineland" });
 	t.start("prussia", "rhineland");
 	REQUIRE_EQ(t.kind(), "battle_forces");
-	t.ok({ "prussia: retract prussia.half_infantry@rhineland", "prussia: retract fort", "prussia: retract prussia.cannon@rhineland" });
+	t.ok({ "prussia: retract prussia.half_infantry@rhineland", "prussia: retract fort",
+			"prussia: retract prussia.cannon@rhineland" });
 	CHECK_EQ(t.play("prussia: retract prussia.half_infantry@rhineland"), "IB-P4-70");
 	CHECK_EQ(t.play("prussia: select_piece france.cavalry@rhineland"), "IB-P4-77");
 	t.ok("prussia: select_piece prussia.cannon@rhineland");
@@ -170,8 +177,8 @@ TEST_CASE("[IB][IB-P4-78] the Active Nation may commit only a part of its Forces
 
 TEST_CASE("[IB][IB-P4-53][IB-P4-11][IB-P4-12] tagged Forces and Cargo cannot be committed") {
 	BattleTable t;
-	t.edits({ "put prussia frigate baltic_sea x2", "put prussia frigate baltic_sea red", "put prussia ship_of_the_line baltic_sea white",
-			"put russia frigate baltic_sea" });
+	t.edits({ "put prussia frigate baltic_sea x2", "put prussia frigate baltic_sea red",
+			"put prussia ship_of_the_line baltic_sea white", "put russia frigate baltic_sea" });
 	t.s().pieces[add_piece(t.s(), PRUSSIA, Type::Cannon, t.region("baltic_sea"))].carrier = 0;
 	t.start("prussia", "baltic_sea");
 	CHECK_EQ(t.play("prussia: select_piece prussia.frigate.red@baltic_sea"), "IB-P4-11");
@@ -181,7 +188,8 @@ TEST_CASE("[IB][IB-P4-53][IB-P4-11][IB-P4-12] tagged Forces and Cargo cannot be 
 	CHECK_EQ(count_pieces(t.battle().committed[0]), 2);
 }
 
-TEST_CASE("[IB][IB-P4-85][AMB-36] an undefended Fortification at 0 HP falls without dice, with Morale, Pennant and Red") {
+TEST_CASE(
+		"[IB][IB-P4-85][AMB-36] an undefended Fortification at 0 HP falls without dice, with Morale, Pennant and Red") {
 	BattleTable t;
 	t.edits({ "put prussia half_infantry lorraine", "hp lorraine 0" });
 	t.start("prussia", "lorraine");

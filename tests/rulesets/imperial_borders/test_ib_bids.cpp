@@ -21,7 +21,8 @@ Table rich() {
 
 } // namespace
 
-TEST_CASE("[IB][IB-P3-01][IB-P3-03][IB-P3-04][IB-P3-05][IB-P3-06][EX-43] bids are sealed, all paid, ties drawn, slots chosen freely") {
+TEST_CASE("[IB][IB-P3-01][IB-P3-03][IB-P3-04][IB-P3-05][IB-P3-06][EX-43] bids are sealed, all paid, ties drawn, slots "
+		  "chosen freely") {
 	Table t = rich();
 	t.dice("bid.tie", { 1 }); // Spain before France
 	t.dice("turn.order", { 0, 0 });
@@ -78,7 +79,8 @@ TEST_CASE("[IB][IB-P3-07] neutral nations hold the last slots") {
 
 TEST_CASE("[IB][IB-T-04][IB-T-03] each nation of one seat bids on its own, from its own treasury") {
 	Table t("two_players_a");
-	t.edits("clear; gold france 5; gold austria 0; gold prussia 3; gold great_britain 0; gold russia 0; gold spain 0").begin("bid");
+	t.edits("clear; gold france 5; gold austria 0; gold prussia 3; gold great_britain 0; gold russia 0; gold spain 0")
+			.begin("bid");
 	CHECK(count(t.decision().asked) == 2);
 	bid(t, "france", 5);
 	CHECK(t.refused("prussia: choose 5") == "IB-P3-01");
@@ -89,7 +91,8 @@ TEST_CASE("[IB][IB-T-04][IB-T-03] each nation of one seat bids on its own, from 
 
 TEST_CASE("[IB][IB-P3-08][IB-P2-18] bidding neither reveals nor changes orders") {
 	Table t = cleared();
-	t.edits("put france half_infantry lorraine; order france lorraine 1 ile_de_france; seal; gold france 3").begin("bid");
+	t.edits("put france half_infantry lorraine; order france lorraine 1 ile_de_france; seal; gold france 3")
+			.begin("bid");
 	CHECK(t.s().revealed == 0);
 	bid(t, "france", 1);
 	CHECK(t.s().orders[FRANCE][0].n == 1);

@@ -1,7 +1,7 @@
 // Tests of Imperial Borders' numbers: forces, dice, medals, scenarios, options and the catalog.
 #include "ib_data_fixture.h"
 
-#include "rulesets/imperial_borders/ib_words.h"
+#include "rulesets/imperial_borders/state/ib_words.h"
 
 #include <numeric>
 
@@ -168,7 +168,8 @@ TEST_CASE("[IB][AMB-01] purchase values of the starting forces, by preset") {
 	}
 }
 
-TEST_CASE("[IB][IB-S-11] each Nation starts with one Elite Force; the printed table has four French and no Russian ones") {
+TEST_CASE("[IB][IB-S-11] each Nation starts with one Elite Force; the printed table has four French and no Russian "
+		  "ones") {
 	const int as_read[] = { 4, 1, 1, 1, 0, 1 };
 	for (int nation = 0; nation < NATIONS; ++nation) {
 		CAPTURE(nation);
@@ -200,7 +201,9 @@ TEST_CASE("[IB][IB-S-06] starting Land Units fit into the territories at three e
 				units += is_ship(row.type) ? 0 : row.count;
 			}
 			CHECK(units <= 6 * ib_data().data->numbers.units_per_territory);
-			CHECK(start_count(preset, nation, Type::Full, false) + start_count(preset, nation, Type::Full, true) + start_count(preset, nation, Type::Cannon, false) >= 1);
+			CHECK(start_count(preset, nation, Type::Full, false) + start_count(preset, nation, Type::Full, true) +
+							start_count(preset, nation, Type::Cannon, false) >=
+					1);
 		}
 	}
 }
@@ -376,7 +379,9 @@ TEST_CASE("[IB] links as lists, as one array and as bits are the same") {
 	for (size_t r = 0; r < size_t(data.regions); ++r) {
 		const Region &region = data.region[r];
 		CHECK(region.links.size() == data.near[r].count());
-		CHECK(region.links == std::vector<uint8_t>(data.link.begin() + data.first_link[r], data.link.begin() + data.first_link[r + 1]));
+		CHECK(region.links ==
+				std::vector<uint8_t>(
+						data.link.begin() + data.first_link[r], data.link.begin() + data.first_link[r + 1]));
 		for (uint8_t other : region.links) {
 			CHECK(data.near[r][other]);
 		}

@@ -22,7 +22,8 @@ TEST_CASE("[IB][data] an unknown id is an error that offers the nearest one") {
 	const std::string text = load_with("map.toml", "id = \"saxony\"", "\"hesse\"", "\"hese\"");
 	CHECK(contains(text, "unknown region \"hese\""));
 	CHECK(contains(text, "did you mean \"hesse\"?"));
-	CHECK(contains(load_with("game.toml", "id = \"austria\"", "\"lower_austria\"", "\"vienna\""), "unknown region \"vienna\""));
+	CHECK(contains(load_with("game.toml", "id = \"austria\"", "\"lower_austria\"", "\"vienna\""),
+			"unknown region \"vienna\""));
 	CHECK(contains(load_with("forces.toml", "id = \"frigate\"", "IB-G-05", "IB-G-99"), "unknown rule \"IB-G-99\""));
 }
 
@@ -38,7 +39,8 @@ TEST_CASE("[IB][data][IB-G-18] two adjacent ports are an error") {
 }
 
 TEST_CASE("[IB][data][MAP-01] a port with two seas is an error") {
-	const std::string text = load_with("map.toml", "id = \"brest\"", "adjacent = [\"celtic_sea\"]", "adjacent = [\"celtic_sea\", \"bay_of_biscay\"]");
+	const std::string text = load_with("map.toml", "id = \"brest\"", "adjacent = [\"celtic_sea\"]",
+			"adjacent = [\"celtic_sea\", \"bay_of_biscay\"]");
 	CHECK(contains(text, "port[brest].adjacent: a port is adjacent to exactly one open sea, \"celtic_sea\" (MAP-01)"));
 }
 
@@ -54,16 +56,22 @@ TEST_CASE("[IB][data][MAP-03] a direct link across a range needs a named gap") {
 }
 
 TEST_CASE("[IB][data][MAP-06] a wrong count of territories or ports is an error") {
-	CHECK(contains(load_with("forces.toml", "id = \"minor\"", "forts = 32", "forts = 33"), "the map has 32 minor territories, not 33 (MAP-06)"));
-	CHECK(contains(load_with("forces.toml", "id = \"major\"", "ports = 20", "ports = 19"), "the map has 20 major ports, not 19 (MAP-06)"));
+	CHECK(contains(load_with("forces.toml", "id = \"minor\"", "forts = 32", "forts = 33"),
+			"the map has 32 minor territories, not 33 (MAP-06)"));
+	CHECK(contains(load_with("forces.toml", "id = \"major\"", "ports = 20", "ports = 19"),
+			"the map has 20 major ports, not 19 (MAP-06)"));
 }
 
 TEST_CASE("[IB][data] a duplicate id, a wrong value and an unknown key are errors") {
-	CHECK(contains(load_with("map.toml", "id = \"saxony\"", "id = \"saxony\"", "id = \"hesse\""), "there is already a region \"hesse\""));
-	CHECK(contains(load_with("forces.toml", "preset = \"one_elite\"", "value = 95", "value = 96"), "these forces cost 95 Gold, not 96"));
-	CHECK(contains(load_with("tables.toml", "id = \"white\"", "blank = 3", "blank = 2"), "the faces add up to 5, not to 6"));
+	CHECK(contains(load_with("map.toml", "id = \"saxony\"", "id = \"saxony\"", "id = \"hesse\""),
+			"there is already a region \"hesse\""));
+	CHECK(contains(load_with("forces.toml", "preset = \"one_elite\"", "value = 95", "value = 96"),
+			"these forces cost 95 Gold, not 96"));
+	CHECK(contains(
+			load_with("tables.toml", "id = \"white\"", "blank = 3", "blank = 2"), "the faces add up to 5, not to 6"));
 	CHECK(contains(load_with("game.toml", "id = \"spain\"", "gold = 0", "gold = 0\nsilver = 1"), "silver"));
-	CHECK(contains(load_with("scenarios/five_players.toml", "neutral", "[\"spain\"]", "[]"), "spain has no seat and is not Neutral"));
+	CHECK(contains(load_with("scenarios/five_players.toml", "neutral", "[\"spain\"]", "[]"),
+			"spain has no seat and is not Neutral"));
 	CHECK(contains(load_with("view.toml", "[[track]]", "\"gold\"", "\"silver\""), "\"gold\" belongs here"));
 }
 

@@ -10,7 +10,8 @@ namespace {
 // France and Spain each alone, Austria and Prussia together in Bavaria; turn order spain, france, austria, prussia ...
 Table four_attempts() {
 	Table t = cleared();
-	t.edits("put france half_infantry belgium; put spain half_infantry portugal; put austria half_infantry bavaria; put prussia half_infantry bavaria;"
+	t.edits("put france half_infantry belgium; put spain half_infantry portugal; put austria half_infantry bavaria; "
+			"put prussia half_infantry bavaria;"
 			"turn_order spain france austria prussia great_britain russia");
 	return t;
 }
@@ -58,7 +59,8 @@ TEST_CASE("[IB][IB-P5-02][IB-R-02] nobody insists: the attempts are sealed, then
 	CHECK(t.owner("bavaria") == "prussia");
 }
 
-TEST_CASE("[IB][IB-P5-02][IB-R-02][IB-P5-08] one insists: the sealed plans are void and each nation tries in its turn") {
+TEST_CASE(
+		"[IB][IB-P5-02][IB-R-02][IB-P5-08] one insists: the sealed plans are void and each nation tries in its turn") {
 	Table t = four_attempts();
 	t.begin("annex");
 	t.play("spain: select_space portugal; spain: choose skip; spain: commit; france: commit; prussia: commit");
@@ -114,7 +116,8 @@ TEST_CASE("[IB][IB-R-02] any nation may insist, also one without an attempt, unt
 	REQUIRE(four.decision().kind == "annex_plan");
 	for (PowerId n = 0; n < NATIONS; ++n) {
 		const bool is_asked = has(four.decision().asked, n);
-		CHECK(four.is_legal(ib_game().catalog().powers[n].id + ": choose insist") == (is_asked || in_play(four.s(), n)));
+		CHECK(four.is_legal(ib_game().catalog().powers[n].id + ": choose insist") ==
+				(is_asked || in_play(four.s(), n)));
 	}
 }
 
@@ -199,7 +202,9 @@ TEST_CASE("[IB][IB-P5-02][IB-P5-10] team play: partners in one territory, and pa
 	}
 	REQUIRE(mate >= 0);
 	const std::string partner = ib_game().catalog().powers[mate].id, enemy = ib_game().catalog().powers[rival].id;
-	t.edits("put france half_infantry bavaria; put " + partner + " half_infantry bavaria; put " + enemy + " half_infantry bavaria").begin("annex");
+	t.edits("put france half_infantry bavaria; put " + partner + " half_infantry bavaria; put " + enemy +
+			 " half_infantry bavaria")
+			.begin("annex");
 	Table insisted = t;
 	t.play("france: select_space bavaria; france: choose " + partner + "; france: commit; " + partner + ": commit");
 	t.dice("annex", { BLAST, BLAST, BLAST });
@@ -245,7 +250,9 @@ TEST_CASE("[IB][IB-R-02][IB-P7-04] nobody insists: purchases are shown together"
 
 TEST_CASE("[IB][IB-R-02][IB-P7-04][IB-P7-11] one insists: purchases in turn order, earlier ones in sight") {
 	Table t = cleared();
-	t.edits("gold france 14; gold austria 8; gold spain 3; turn_order austria spain france prussia great_britain russia").begin("buy");
+	t.edits("gold france 14; gold austria 8; gold spain 3; turn_order austria spain france prussia great_britain "
+			"russia")
+			.begin("buy");
 	CHECK(t.decision().asked == (bit(FRANCE) | bit(AUSTRIA))); // Spain cannot pay for anything
 	t.play("austria: choose type:full_infantry; austria: commit");
 	t.play("france: choose type:half_infantry; france: choose insist");
@@ -332,7 +339,8 @@ TEST_CASE("[IB][IB-R-02] two players: each nation of a seat answers for itself, 
 
 TEST_CASE("[IB][IB-R-02] bots insist only when they come last and a rival could surprise them") {
 	Table t = cleared();
-	t.edits("gold france 20; gold austria 20; turn_order spain france prussia great_britain russia austria").begin("buy");
+	t.edits("gold france 20; gold austria 20; turn_order spain france prussia great_britain russia austria")
+			.begin("buy");
 	auto weight_of = [&](PowerId nation) {
 		ActionList rows;
 		ib_game().legal_actions(t.state, nation, rows);

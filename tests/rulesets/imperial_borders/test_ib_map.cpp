@@ -22,8 +22,7 @@ bool is_path(std::initializer_list<std::string_view> path) {
 	return true;
 }
 
-template <class F>
-void each_region(F f) {
+template <class F> void each_region(F f) {
 	for (int r = 0; r < ib_data().data->regions; ++r) {
 		f(r, ib_data().data->region[size_t(r)]);
 	}
@@ -135,7 +134,8 @@ TEST_CASE("[IB][MAP-03] territories divided by a range meet only where a way rou
 		CHECK_FALSE(ib.is_near(a, b));
 		CHECK(ib.steps(a, b) == 2);
 	}
-	for (const auto &[a, b] : { std::pair("bavaria", "tyrol"), std::pair("hungary", "moldavia_wallachia"), std::pair("tuscany", "papal_states") }) {
+	for (const auto &[a, b] : { std::pair("bavaria", "tyrol"), std::pair("hungary", "moldavia_wallachia"),
+				 std::pair("tuscany", "papal_states") }) {
 		CHECK(ib.is_near(a, b));
 	}
 }
@@ -173,7 +173,8 @@ TEST_CASE("[IB][MAP-05] a coastal Major territory has one or two homeland ports;
 	each_region([&](int r, const Region &region) {
 		if (region.kind == RegionKind::Territory && region.homeland >= 0 && !region.ports.empty()) {
 			CAPTURE(ib.catalog.spaces[r].id);
-			const auto own = std::count_if(region.ports.begin(), region.ports.end(), [&](int port) { return ib.data->region[size_t(port)].homeland == region.homeland; });
+			const auto own = std::count_if(region.ports.begin(), region.ports.end(),
+					[&](int port) { return ib.data->region[size_t(port)].homeland == region.homeland; });
 			CHECK(own >= 1);
 			CHECK(own <= 2);
 			CHECK(int(region.ports.size()) == own + (r == ib.region("andalusia") ? 1 : 0));
@@ -222,7 +223,8 @@ TEST_CASE("[IB][MAP-08][EX-23] Spalato to Cagliari by way of Bari and the Tyrrhe
 }
 
 TEST_CASE("[IB][MAP-09][EX-06] a Spanish port lies six steps from Naples by way of Cagliari") {
-	CHECK(is_path({ "barcelona", "balearic_sea", "sardinian_sea", "tyrrhenian_sea", "cagliari", "tyrrhenian_sea", "naples_port" }));
+	CHECK(is_path({ "barcelona", "balearic_sea", "sardinian_sea", "tyrrhenian_sea", "cagliari", "tyrrhenian_sea",
+			"naples_port" }));
 	CHECK(ib_data().steps("barcelona", "cagliari") + ib_data().steps("cagliari", "naples_port") == 6);
 }
 
@@ -240,7 +242,8 @@ TEST_CASE("[IB][MAP-11][EX-03] Leon borders Aragon-Catalonia, and Portugal over 
 TEST_CASE("[IB][MAP-12][EX-27][EX-28][EX-29][EX-30] the ways of the Austrian example") {
 	const Loaded &ib = ib_data();
 	CHECK(is_path({ "piedmont", "lombardy_venetia", "central_alps", "switzerland" }));
-	CHECK(is_path({ "eastern_alps", "tyrol", "allgau_alps", "wurttemberg", "bavaria", "bohemia_styria", "ore_mountains", "saxony" }));
+	CHECK(is_path({ "eastern_alps", "tyrol", "allgau_alps", "wurttemberg", "bavaria", "bohemia_styria", "ore_mountains",
+			"saxony" }));
 	CHECK(ib.at("central_alps").kind == RegionKind::WhiteRange);
 	CHECK(ib.at("eastern_alps").kind == RegionKind::WhiteRange);
 	CHECK(ib.at("allgau_alps").kind == RegionKind::BrownRange);
@@ -267,7 +270,8 @@ TEST_CASE("[IB][MAP-14] with Neutral land closed every Nation in play reaches at
 			}
 			const RegionSet reached = reach_of(nation, scenario.neutral);
 			int independents = 0;
-			each_region([&](int r, const Region &region) { independents += reached[size_t(r)] && is_independent(region); });
+			each_region(
+					[&](int r, const Region &region) { independents += reached[size_t(r)] && is_independent(region); });
 			CAPTURE(scenario.id);
 			CAPTURE(nation);
 			CHECK(independents >= 3);
@@ -328,7 +332,8 @@ TEST_CASE("[IB][IB-N-03][IB-N-04][IB-N-05] what a Neutral Nation closes") {
 	CHECK_FALSE(spain[size_t(ib.region("gibraltar"))]);
 	const RegionSet &russia = ib.data->closed_if_neutral[RUSSIA];
 	CHECK(russia.count() == 5 + 3 + 4 + 3);
-	for (const char *id : { "finland", "helsinki", "lithuania", "libau", "suwalski", "moldavia_wallachia", "galatz", "st_petersburg" }) {
+	for (const char *id : { "finland", "helsinki", "lithuania", "libau", "suwalski", "moldavia_wallachia", "galatz",
+				 "st_petersburg" }) {
 		CHECK(russia[size_t(ib.region(id))]);
 	}
 }
@@ -366,7 +371,8 @@ TEST_CASE("[IB] balance: every Nation has three Independents within an order of 
 				const int way = ib.data->distance[size_t(from)][size_t(to)];
 				if (is_independent(region) && way <= LAND_RANGE) {
 					easy.insert(to);
-				} else if (region.kind == RegionKind::Port && region.interior != NO_REGION && way <= SEA_RANGE && is_independent(ib.data->region[region.interior])) {
+				} else if (region.kind == RegionKind::Port && region.interior != NO_REGION && way <= SEA_RANGE &&
+						is_independent(ib.data->region[region.interior])) {
 					easy.insert(region.interior);
 				}
 			});

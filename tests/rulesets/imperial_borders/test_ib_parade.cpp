@@ -1,7 +1,8 @@
-// Phase 6 and the end: medal points, prestige, medals, gift, Congress, final scores (IB-P6-01..28, IB-E-01..05, IB-T-05..07).
+// Phase 6 and the end: medal points, prestige, medals, gift, Congress, final scores (IB-P6-01..28, IB-E-01..05,
+// IB-T-05..07).
 #include "ib_table.h"
 
-#include "rulesets/imperial_borders/ib_scoring.h"
+#include "rulesets/imperial_borders/flow/ib_scoring.h"
 
 using namespace baton;
 using namespace baton::ib;
@@ -26,7 +27,8 @@ void vote(Table &t, std::initializer_list<const char *> votes) {
 TEST_CASE("[IB][IB-P6-03][IB-P6-04][IB-P6-05][IB-P6-06][IB-P6-07][IB-P6-08][IB-P6-09][EX-20] the six columns") {
 	Table t = cleared();
 	t.edits("spoils france cannon 3; owner belgium france; owner holland france; owner bavaria france");
-	t.edits("put france half_infantry lorraine x2 elite; put france cannon lorraine elite; put france frigate brest elite; owner lisbon france");
+	t.edits("put france half_infantry lorraine x2 elite; put france cannon lorraine elite; put france frigate brest "
+			"elite; owner lisbon france");
 	const std::array<int, MEDALS> points = medal_points(reader(t), FRANCE);
 	CHECK(points[0] == 3);
 	CHECK(points[1] == 4);
@@ -52,7 +54,8 @@ TEST_CASE("[IB][IB-P6-01][IB-P6-10] counted anew each round for nations in play;
 
 TEST_CASE("[IB][IB-P6-02][EX-45][EX-46][IB-P4-137] no column falls below zero") {
 	Table t = cleared();
-	t.edits("spoils france half 1; spoils france cavalry 1; spoils france cannon 1; spoils france red_morale 2; spoils france pennant 1");
+	t.edits("spoils france half 1; spoils france cavalry 1; spoils france cannon 1; spoils france red_morale 2; spoils "
+			"france pennant 1");
 	CHECK(casualty_sum(reader(t), FRANCE) == 5);
 	CHECK(medal_points(reader(t), FRANCE)[0] == 0);
 	t.edit("spoils france red_morale 4");
@@ -87,9 +90,11 @@ TEST_CASE("[IB][IB-T-06][AMB-59] a tie inside one team goes to the better place 
 	CHECK(medal_winner(t.s(), { 3, 3, 1, 0, 0, 3 }, 0b111111) == -1);
 }
 
-TEST_CASE("[IB][IB-P6-14][IB-P6-15][IB-P6-16][IB-P6-17][AMB-50] gold medals pay 5 at once, to holders of their capital") {
+TEST_CASE(
+		"[IB][IB-P6-14][IB-P6-15][IB-P6-16][IB-P6-17][AMB-50] gold medals pay 5 at once, to holders of their capital") {
 	Table t = cleared();
-	t.edits("gold france 0; spoils france cannon 2; owner belgium france; owner rhineland france; medal 1 spain").begin("parade");
+	t.edits("gold france 0; spoils france cannon 2; owner belgium france; owner rhineland france; medal 1 spain")
+			.begin("parade");
 	CHECK(t.s().medal[0] == FRANCE); // Spain's of the last round has ended
 	CHECK(t.s().medal[1] == FRANCE);
 	CHECK(t.s().medal[2] == FRANCE);
@@ -181,10 +186,13 @@ TEST_CASE("[IB][IB-P6-22] votes in rounds 5, 6 and 7 only, while no peace is mad
 	CHECK(made.decision().kind != "vote");
 }
 
-TEST_CASE("[IB][IB-E-01][IB-E-02][EX-21][IB-R-03][IB-P7-11] the score: prestige with gold, columns 2 to 5 of the last round") {
+TEST_CASE("[IB][IB-E-01][IB-E-02][EX-21][IB-R-03][IB-P7-11] the score: prestige with gold, columns 2 to 5 of the last "
+		  "round") {
 	Table t = cleared();
-	t.edits("round 9; prestige france 15; gold france 29; owner belgium france; owner holland france; owner bavaria france");
-	t.edits("put france half_infantry lorraine x2 elite; put france cannon lorraine elite; put france frigate brest elite; spoils france cannon 9");
+	t.edits("round 9; prestige france 15; gold france 29; owner belgium france; owner holland france; owner bavaria "
+			"france");
+	t.edits("put france half_infantry lorraine x2 elite; put france cannon lorraine elite; put france frigate brest "
+			"elite; spoils france cannon 9");
 	t.begin("end");
 	CHECK(t.state.core().over == 1); // no Phase 7 in the last round
 	CHECK(t.prestige("france") == 17);
@@ -192,10 +200,12 @@ TEST_CASE("[IB][IB-E-01][IB-E-02][EX-21][IB-R-03][IB-P7-11] the score: prestige 
 	CHECK(t.state.core().winners == bit(FRANCE));
 }
 
-TEST_CASE("[IB][IB-E-03][IB-E-04][EX-64][IB-G-26][AMB-57] only holders of their capital win; ties go to gold, then are shared") {
+TEST_CASE("[IB][IB-E-03][IB-E-04][EX-64][IB-G-26][AMB-57] only holders of their capital win; ties go to gold, then are "
+		  "shared") {
 	Table t = cleared();
 	// France 40 without its Capital, Austria and Prussia 38 with.
-	t.edits("round 9; owner ile_de_france spain; prestige france 31; prestige austria 25; prestige prussia 25; gold austria 4; gold prussia 7; prestige spain 0; gold spain 0");
+	t.edits("round 9; owner ile_de_france spain; prestige france 31; prestige austria 25; prestige prussia 25; gold "
+			"austria 4; gold prussia 7; prestige spain 0; gold spain 0");
 	Table shared = t;
 	t.begin("end");
 	CHECK(score(reader(t), FRANCE) > score(reader(t), AUSTRIA));
@@ -204,7 +214,8 @@ TEST_CASE("[IB][IB-E-03][IB-E-04][EX-64][IB-G-26][AMB-57] only holders of their 
 	shared.edit("gold austria 7").begin("end");
 	CHECK(shared.state.core().winners == (bit(PRUSSIA) | bit(AUSTRIA)));
 	Table none = cleared();
-	none.edits("round 9; owner ile_de_france spain; owner new_castile france; owner lower_austria prussia; owner brandenburg austria; owner england russia; owner ingria great_britain; prestige russia 9");
+	none.edits("round 9; owner ile_de_france spain; owner new_castile france; owner lower_austria prussia; owner "
+			   "brandenburg austria; owner england russia; owner ingria great_britain; prestige russia 9");
 	none.begin("end");
 	CHECK(none.state.core().winners == bit(RUSSIA));
 }

@@ -1,7 +1,7 @@
 // Phase 2: sealed movement orders (IB-P2-01..19).
 #include "ib_table.h"
 
-#include "rulesets/imperial_borders/ib_plot.h"
+#include "rulesets/imperial_borders/orders/ib_plot.h"
 
 using namespace baton;
 using namespace baton::ib;
@@ -9,7 +9,8 @@ using namespace baton::ib::test;
 
 namespace {
 
-const char *LEON_START = "clear; put spain frigate corunna x2; put spain half_infantry tras_os_montes; put spain half_infantry leon x3";
+const char *LEON_START =
+		"clear; put spain frigate corunna x2; put spain half_infantry tras_os_montes; put spain half_infantry leon x3";
 
 Table leon() {
 	Table t;
@@ -17,7 +18,8 @@ Table leon() {
 	return t;
 }
 
-void order(Table &t, const std::string &nation, const std::string &origin, int n, std::initializer_list<const char *> path) {
+void order(Table &t, const std::string &nation, const std::string &origin, int n,
+		std::initializer_list<const char *> path) {
 	t.act(nation + ": select_space " + origin);
 	t.act(nation + ": allocate " + std::to_string(n));
 	for (const char *region : path) {
@@ -95,14 +97,17 @@ TEST_CASE("[IB][IB-P2-06] the same path is not written twice; others may cross i
 TEST_CASE("[IB][IB-P2-08][IB-P2-09] land orders reach two regions for every type, cavalry too") {
 	Table t = cleared();
 	t.edits("put france cavalry lorraine").begin("plot");
-	t.play("france: select_space lorraine; france: allocate 1; france: select_space ile_de_france; france: select_space aquitaine");
+	t.play("france: select_space lorraine; france: allocate 1; france: select_space ile_de_france; france: "
+		   "select_space aquitaine");
 	CHECK(t.refused("france: select_space provence") == "IB-P2-08");
 	t.act("france: commit");
 }
 
 TEST_CASE("[IB][IB-P2-10][EX-27] a White range ends a path, a Brown one may be passed") {
 	Table t = cleared();
-	t.edits("put austria half_infantry piedmont x2; put austria cavalry eastern_alps; put austria half_infantry lombardy_venetia").begin("plot");
+	t.edits("put austria half_infantry piedmont x2; put austria cavalry eastern_alps; put austria half_infantry "
+			"lombardy_venetia")
+			.begin("plot");
 	order(t, "austria", "piedmont", 2, { "lombardy_venetia", "central_alps" });
 	// Starting in a White range does not matter (EX-28).
 	order(t, "austria", "eastern_alps", 1, { "tyrol", "allgau_alps" });
@@ -139,7 +144,8 @@ TEST_CASE("[IB][IB-P2-13][IB-P2-14][EX-06] sea orders: six regions, doubling bac
 	Table t = cleared();
 	t.edits("put austria frigate spalato").begin("plot");
 	t.play("austria: select_space spalato; austria: allocate 1");
-	t.play("austria: select_space adriatic_sea; austria: select_space bari; austria: select_space adriatic_sea; austria: select_space ionian_sea; austria: select_space tyrrhenian_sea");
+	t.play("austria: select_space adriatic_sea; austria: select_space bari; austria: select_space adriatic_sea; "
+		   "austria: select_space ionian_sea; austria: select_space tyrrhenian_sea");
 	Table back = t;
 	back.act("austria: select_space ionian_sea");
 	CHECK(back.refused("austria: select_space adriatic_sea") == "IB-P2-13");
@@ -152,17 +158,22 @@ TEST_CASE("[IB][IB-P2-13][IB-P2-14][EX-06] sea orders: six regions, doubling bac
 	order(round, "austria", "spalato", 1, { "adriatic_sea", "spalato" });
 }
 
-TEST_CASE("[IB][IB-P2-15][IB-P2-16][IB-P2-17][IB-G-13] land units keep to the land, ships to the sea, cargo gets no orders") {
+TEST_CASE("[IB][IB-P2-15][IB-P2-16][IB-P2-17][IB-G-13] land units keep to the land, ships to the sea, cargo gets no "
+		  "orders") {
 	Table t = cleared();
-	t.edits("put france half_infantry provence; put france frigate toulon; load france half_infantry toulon france frigate").begin("plot");
-	CHECK(free_to_plot({ static_cast<const FrameGame<IbState, Data> &>(ib_game()).data(), t.s() }, FRANCE, t.region("toulon")) == 1);
+	t.edits("put france half_infantry provence; put france frigate toulon; load france half_infantry toulon france "
+			"frigate")
+			.begin("plot");
+	CHECK(free_to_plot({ static_cast<const FrameGame<IbState, Data> &>(ib_game()).data(), t.s() }, FRANCE,
+				  t.region("toulon")) == 1);
 	t.play("france: select_space provence; france: allocate 1");
 	CHECK(t.refused("france: select_space toulon") == "IB-P2-16");
 	CHECK(t.refused("france: select_space gulf_of_lion") == "IB-G-13");
 	t.play("france: retract; france: retract; france: select_space toulon; france: allocate 1");
 	CHECK(t.refused("france: select_space provence") == "IB-G-13");
 	// An order into an Independent Port is nothing but a path; seizing is decided there.
-	t.play("france: select_space gulf_of_lion; france: select_space ligurian_sea; france: select_space genoa; france: commit");
+	t.play("france: select_space gulf_of_lion; france: select_space ligurian_sea; france: select_space genoa; france: "
+		   "commit");
 }
 
 TEST_CASE("[IB][AMB-13] a march there and back is refused") {

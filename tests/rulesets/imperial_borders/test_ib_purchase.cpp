@@ -26,7 +26,9 @@ TEST_CASE("[IB][IB-P7-01] fortifications repair themselves where nobody opposes"
 
 TEST_CASE("[IB][IB-P7-02][AMB-52] ships are repaired in major and capital ports with the controller's leave") {
 	Table t = cleared();
-	t.edits("put france frigate toulon damage=1; put france frigate ajaccio damage=1; put france frigate gulf_of_lion damage=1; put france ship_of_the_line brest damage=2; hp brest 0").begin("repair");
+	t.edits("put france frigate toulon damage=1; put france frigate ajaccio damage=1; put france frigate gulf_of_lion "
+			"damage=1; put france ship_of_the_line brest damage=2; hp brest 0")
+			.begin("repair");
 	CHECK(t.count("france.frigate@toulon") == 1);
 	CHECK(t.count("france.frigate.d1@ajaccio") == 1); // a minor port
 	CHECK(t.count("france.frigate.d1@gulf_of_lion") == 1); // at sea
@@ -69,7 +71,9 @@ TEST_CASE("[IB][IB-P7-04][IB-P7-06][IB-P7-07] prices, and never more than the tr
 	CHECK(many.gold("france") == 0);
 	Table prices = cleared();
 	prices.edits("gold france 53").begin("buy");
-	prices.play("france: choose type:half_infantry; france: choose type:cavalry; france: choose type:full_infantry; france: choose type:cannon; france: choose type:frigate; france: choose type:ship_of_the_line; france: commit");
+	prices.play("france: choose type:half_infantry; france: choose type:cavalry; france: choose type:full_infantry; "
+				"france: choose type:cannon; france: choose type:frigate; france: choose type:ship_of_the_line; "
+				"france: commit");
 	CHECK(prices.gold("france") == 0); // 4 + 6 + 8 + 10 + 10 + 15
 }
 
@@ -84,7 +88,9 @@ TEST_CASE("[IB][IB-P7-05] half infantry are never merged") {
 
 TEST_CASE("[IB][IB-P7-08][IB-P7-09][IB-G-29] deployment in turn order in own original homeland regions") {
 	Table t = cleared();
-	t.edits("gold great_britain 25; gold france 4; owner rhineland france; hp england 1; put france half_infantry england; turn_order great_britain france austria prussia russia spain").begin("buy");
+	t.edits("gold great_britain 25; gold france 4; owner rhineland france; hp england 1; put france half_infantry "
+			"england; turn_order great_britain france austria prussia russia spain")
+			.begin("buy");
 	t.play("great_britain: choose type:full_infantry; great_britain: choose type:frigate; great_britain: commit");
 	t.play("france: choose type:half_infantry; france: commit");
 	REQUIRE(t.decision().kind == "deploy");
@@ -150,14 +156,19 @@ TEST_CASE("[IB][IB-O-04][IB-D-03] a trade: one item each way, once a round, in t
 	CHECK_FALSE(t.is_legal("france: choose trade"));
 }
 
-TEST_CASE("[IB][IB-O-05][AMB-67] a traded force stays where it is without its pennant; no ship with cargo, no cargo, not in the last round") {
+TEST_CASE("[IB][IB-O-05][AMB-67] a traded force stays where it is without its pennant; no ship with cargo, no cargo, "
+		  "not in the last round") {
 	Table t = cleared();
-	t.edits("option trading 1; put france cavalry lorraine elite red; put france frigate toulon; load france half_infantry toulon france frigate").begin("turn france");
+	t.edits("option trading 1; put france cavalry lorraine elite red; put france frigate toulon; load france "
+			"half_infantry toulon france frigate")
+			.begin("turn france");
 	t.play("france: choose trade; france: choose spain; france: choose force");
 	CHECK_FALSE(t.is_legal("france: select_piece france.frigate@toulon#1"));
-	t.play("france: select_piece france.cavalry.elite.red@lorraine; france: choose nothing; france: commit; spain: choose accept");
+	t.play("france: select_piece france.cavalry.elite.red@lorraine; france: choose nothing; france: commit; spain: "
+		   "choose accept");
 	CHECK(t.count("spain.cavalry.red@lorraine") == 1);
 	Table last = cleared();
-	last.edits("option trading 1; round 9; put france half_infantry lorraine; put france frigate toulon").begin("turn france");
+	last.edits("option trading 1; round 9; put france half_infantry lorraine; put france frigate toulon")
+			.begin("turn france");
 	CHECK_FALSE(last.is_legal("france: choose trade"));
 }

@@ -1,7 +1,7 @@
 // Set-up: control of the board, sealed places, random order, types (IB-S-01..14, IB-N-01..08).
 #include "ib_table.h"
 
-#include "rulesets/imperial_borders/ib_setup.h"
+#include "rulesets/imperial_borders/flow/ib_setup.h"
 
 using namespace baton;
 using namespace baton::ib;
@@ -30,9 +30,10 @@ TEST_CASE("[IB][IB-S-02][IB-S-03][IB-S-12][IB-S-13] the board at the start") {
 	CHECK(t.hp("toulon") == 2);
 	CHECK(t.owner("gibraltar") == "great_britain");
 	CHECK(t.hp("malta") == 2);
-	const std::pair<const char *, const char *> ANNEXED[] = { { "corsica", "france" }, { "ajaccio", "france" }, { "tyrol", "austria" },
-		{ "westphalia", "prussia" }, { "hanover", "great_britain" }, { "bremen", "great_britain" }, { "finland", "russia" },
-		{ "helsinki", "russia" }, { "balearic_islands", "spain" }, { "palma", "spain" } };
+	const std::pair<const char *, const char *> ANNEXED[] = { { "corsica", "france" }, { "ajaccio", "france" },
+		{ "tyrol", "austria" }, { "westphalia", "prussia" }, { "hanover", "great_britain" },
+		{ "bremen", "great_britain" }, { "finland", "russia" }, { "helsinki", "russia" },
+		{ "balearic_islands", "spain" }, { "palma", "spain" } };
 	for (const auto &[region, nation] : ANNEXED) {
 		CHECK(t.owner(region) == nation);
 		CHECK(t.hp(region) == 1);
@@ -111,7 +112,8 @@ TEST_CASE("[IB][IB-S-08][AMB-06] the capital gets a unit, and a Cannon or Full I
 	CHECK(t.is_legal("great_britain: choose type:cannon"));
 }
 
-TEST_CASE("[IB][IB-S-09][IB-S-10][IB-S-14] a drawn order, open placement in the plotted places, a new order in round 1") {
+TEST_CASE(
+		"[IB][IB-S-09][IB-S-10][IB-S-14] a drawn order, open placement in the plotted places, a new order in round 1") {
 	Table t;
 	t.dice("setup.order", { 0, 0, 0, 0, 0 });
 	plot_all(t);
@@ -142,7 +144,9 @@ TEST_CASE("[IB][IB-S-11][AMB-01][AMB-02] each nation starts with exactly one eli
 		CHECK(elites[n] == 1);
 	}
 	int elite_ships = 0;
-	each_piece(t.s(), [&](int, const Piece &p) { elite_ships += (p.flags & piece_flag::ELITE) != 0 && p.type == Type::ShipOfLine; });
+	each_piece(t.s(), [&](int, const Piece &p) {
+		elite_ships += (p.flags & piece_flag::ELITE) != 0 && p.type == Type::ShipOfLine;
+	});
 	CHECK(elite_ships == 2); // Great Britain and Spain
 }
 
@@ -167,7 +171,8 @@ TEST_CASE("[IB][IB-S-01][IB-N-01][IB-N-02][IB-N-06] who plays what, and who is n
 	CHECK_FALSE(has(ib_game().decision(four.state).asked, RUSSIA));
 }
 
-TEST_CASE("[IB][IB-S-01] without an agreement the Nations are dealt at random; seats keep their numbers, partners stay partners") {
+TEST_CASE("[IB][IB-S-01] without an agreement the Nations are dealt at random; seats keep their numbers, partners stay "
+		  "partners") {
 	const Catalog &catalog = ib_game().catalog();
 	for (int scenario = 0; scenario < int(catalog.scenarios.size()); ++scenario) {
 		CAPTURE(catalog.scenarios[size_t(scenario)].id);
@@ -207,9 +212,11 @@ TEST_CASE("[IB][IB-S-01] without an agreement the Nations are dealt at random; s
 
 TEST_CASE("[IB][IB-N-03][IB-N-04][IB-N-05][AMB-60] a neutral nation's regions are closed") {
 	Table t("four_players");
-	t.edits("clear; put france full_infantry provence; put great_britain frigate gibraltar; put prussia full_infantry east_prussia");
+	t.edits("clear; put france full_infantry provence; put great_britain frigate gibraltar; put prussia full_infantry "
+			"east_prussia");
 	t.begin("plot");
-	t.play("great_britain: select_space gibraltar; great_britain: allocate 1; great_britain: select_space alboran_sea; great_britain: select_space balearic_sea");
+	t.play("great_britain: select_space gibraltar; great_britain: allocate 1; great_britain: select_space alboran_sea; "
+		   "great_britain: select_space balearic_sea");
 	CHECK(t.refused("great_britain: select_space palma") == "IB-N-03");
 	CHECK(t.refused("great_britain: select_space cartagena") == "IB-N-03");
 	t.play("prussia: select_space east_prussia; prussia: allocate 1");
@@ -219,7 +226,8 @@ TEST_CASE("[IB][IB-N-03][IB-N-04][IB-N-05][AMB-60] a neutral nation's regions ar
 		}
 	}
 	const R r{ static_cast<const FrameGame<IbState, Data> &>(ib_game()).data(), t.s() };
-	for (const char *closed : { "balearic_islands", "palma", "andalusia", "corunna", "finland", "helsinki", "lithuania", "suwalski", "moldavia_wallachia", "st_petersburg", "odessa" }) {
+	for (const char *closed : { "balearic_islands", "palma", "andalusia", "corunna", "finland", "helsinki", "lithuania",
+				 "suwalski", "moldavia_wallachia", "st_petersburg", "odessa" }) {
 		CHECK_MESSAGE(is_closed(r, t.region(closed)), closed);
 	}
 	CHECK_FALSE(is_closed(r, t.region("gibraltar")));

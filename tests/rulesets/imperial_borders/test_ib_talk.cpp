@@ -1,7 +1,7 @@
 // Promises between Nations: public, for a round, binding nobody (IB-D-01, IB-D-02).
 #include "ib_table.h"
 
-#include "rulesets/imperial_borders/ib_talk.h"
+#include "rulesets/imperial_borders/flow/ib_talk.h"
 
 using namespace baton;
 using namespace baton::ib;
@@ -25,7 +25,8 @@ TEST_CASE("[IB][IB-D-02] a promise binds nobody, and ends with the round") {
 	Table t = cleared();
 	t.begin("plot");
 	t.play("france: play_as austria passage; austria: play_as france passage *1");
-	t.edits("put france half_infantry bohemia_styria; order france bohemia_styria 1 bavaria; seal").begin("turn france");
+	t.edits("put france half_infantry bohemia_styria; order france bohemia_styria 1 bavaria; seal")
+			.begin("turn france");
 	t.play("france: pass; france: choose order_1");
 	REQUIRE(t.decision().kind == "leave"); // Austria's Fort stands there
 	t.act("france: choose ask");
@@ -46,7 +47,8 @@ TEST_CASE("[IB][IB-D-01] nobody bargains inside a team") {
 TEST_CASE("[IB][IB-D-02] bots consider what they are asked for and keep what they have promised") {
 	const auto weight = [](const char *talk) {
 		Table t = held();
-		t.edits("put prussia full_infantry bavaria x2; put austria cavalry bavaria; put spain cavalry bavaria; turn_order france prussia austria great_britain spain russia; seal");
+		t.edits("put prussia full_infantry bavaria x2; put austria cavalry bavaria; put spain cavalry bavaria; "
+				"turn_order france prussia austria great_britain spain russia; seal");
 		t.begin("plot");
 		t.play(talk);
 		const PowerId spain = SPAIN;

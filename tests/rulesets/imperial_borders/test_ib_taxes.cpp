@@ -1,7 +1,7 @@
 // Phase 1: income, colonies, Nations without a Capital (IB-P1-01..08).
 #include "ib_table.h"
 
-#include "rulesets/imperial_borders/ib_taxes.h"
+#include "rulesets/imperial_borders/year/ib_taxes.h"
 
 using namespace baton;
 using namespace baton::ib;
@@ -71,11 +71,13 @@ TEST_CASE("[IB][IB-P1-03][EX-59][AMB-51] a refusing frigate in London spoils the
 	CHECK(kind.gold("great_britain") == 15);
 	// An Out-of-Action Frigate cannot oppose.
 	Table out = cleared();
-	out.edits("gold great_britain 0; put great_britain frigate plymouth; put france frigate london damage=1").begin("taxes");
+	out.edits("gold great_britain 0; put great_britain frigate plymouth; put france frigate london damage=1")
+			.begin("taxes");
 	CHECK(out.gold("great_britain") == 15);
 	// Nor Forces elsewhere.
 	Table land = cleared();
-	land.edits("gold great_britain 0; put great_britain frigate plymouth; put france half_infantry england").begin("taxes");
+	land.edits("gold great_britain 0; put great_britain frigate plymouth; put france half_infantry england")
+			.begin("taxes");
 	CHECK(land.decision().kind == "consent_colonies");
 }
 

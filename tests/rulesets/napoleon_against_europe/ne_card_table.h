@@ -1,17 +1,18 @@
-// A table for tests of single cards: a campaign without any card but those that the test deals, played through the contract.
+// A table for tests of single cards: a campaign without any card but those that the test deals, played through the
+// contract.
 #pragma once
 
 #include "ne_table.h"
 
-#include "rulesets/napoleon_against_europe/ne_march.h"
+#include "rulesets/napoleon_against_europe/land/ne_march.h"
 
 namespace baton::ne::test {
 
-/// The grand campaign in round 3 of 1805; both hands and piles are empty until cards are dealt, so that no other window opens.
+/// The grand campaign in round 3 of 1805; both hands and piles are empty until cards are dealt, so that no other window
+/// opens.
 class CardTable : public Table {
 public:
-	explicit CardTable(std::string_view scenario_id = "campaign_1805") :
-			Table(scenario_id) {
+	explicit CardTable(std::string_view scenario_id = "campaign_1805") : Table(scenario_id) {
 		for (CardState &card : s().cards) {
 			card = { Pile::Absent, 0 };
 		}
@@ -27,13 +28,17 @@ public:
 	CardTable &deck(Side side, int number) { return pile_up(side, number, Pile::Deck); }
 	Pile pile(Side side, int number) const { return s().cards[card_id(side, number)].pile; }
 	bool can(Side side, int number, Moment moment) const { return can_play(r(), card_id(side, number), moment); }
-	std::string event_text(Side side, int number) const { return name(side) + ": play_as " + id(side, number) + " event"; }
+	std::string event_text(Side side, int number) const {
+		return name(side) + ": play_as " + id(side, number) + " event";
+	}
 
 	// The steps of Table, so that they can be chained with those of cards.
 	CardTable &edit(std::string_view text) { return Table::edit(text), *this; }
 	CardTable &edits(std::string_view text) { return Table::edits(text), *this; }
 	CardTable &begin(std::string_view text) { return Table::begin(text), *this; }
-	CardTable &dice(std::string_view purpose, std::initializer_list<int> results) { return Table::dice(purpose, results), *this; }
+	CardTable &dice(std::string_view purpose, std::initializer_list<int> results) {
+		return Table::dice(purpose, results), *this;
+	}
 	CardTable &act(std::string_view text) { return Table::act(text), *this; }
 	CardTable &play(std::string_view text) { return Table::play(text), *this; }
 
@@ -116,11 +121,12 @@ public:
 		return *this;
 	}
 
-	/// Napoléon with five corps of the line attacks Charles with four at Munich, both supplied: a minor battle. With elites, the
-	/// owner is asked who leads.
+	/// Napoléon with five corps of the line attacks Charles with four at Munich, both supplied: a minor battle. With
+	/// elites, the owner is asked who leads.
 	CardTable &field(std::string_view more = "") {
 		edit("clear");
-		edits("put napoleon munich; put fr_line_1 munich; put fr_line_2 munich; put fr_line_3 munich; put fr_line_4 munich;"
+		edits("put napoleon munich; put fr_line_1 munich; put fr_line_2 munich; put fr_line_3 munich; put fr_line_4 "
+			  "munich;"
 			  "put charles munich; put au_line_1 munich; put au_line_2 munich; put au_line_3 munich");
 		edits(more);
 		return *this;
@@ -128,9 +134,12 @@ public:
 	/// Armies of twelve steps each: a major battle.
 	CardTable &great_field(std::string_view more = "") {
 		edit("clear");
-		edits("put grande_armee munich; put napoleon munich commander; put fr_line_1 munich; put fr_line_2 munich; put fr_line_3 munich;"
-			  "put fr_line_4 munich; put fr_line_5 munich; put fr_line_6 munich; put armee_d_allemagne munich; put charles munich commander;"
-			  "put au_line_1 munich; put au_line_2 munich; put au_line_3 munich; put au_line_4 munich; put au_line_5 munich; put au_line_6 munich");
+		edits("put grande_armee munich; put napoleon munich commander; put fr_line_1 munich; put fr_line_2 munich; put "
+			  "fr_line_3 munich;"
+			  "put fr_line_4 munich; put fr_line_5 munich; put fr_line_6 munich; put armee_d_allemagne munich; put "
+			  "charles munich commander;"
+			  "put au_line_1 munich; put au_line_2 munich; put au_line_3 munich; put au_line_4 munich; put au_line_5 "
+			  "munich; put au_line_6 munich");
 		edits(more);
 		return *this;
 	}

@@ -1,9 +1,10 @@
-// Land positions for tests of Napoléon against Europe: an empty map with the alliances of 1805 (Prussia in the Coalition), nobody holds a card.
+// Land positions for tests of Napoléon against Europe: an empty map with the alliances of 1805 (Prussia in the
+// Coalition), nobody holds a card.
 #pragma once
 
 #include "ne_table.h"
 
-#include "rulesets/napoleon_against_europe/ne_march.h"
+#include "rulesets/napoleon_against_europe/land/ne_march.h"
 
 namespace baton::ne::test {
 
@@ -34,11 +35,14 @@ public:
 		for (Piece &p : state_of.pieces) {
 			p.flags = 0;
 		}
-		for (const char *line : { "turkey neutral", "spain ally empire", "prussia ally coalition", "austria ally coalition", "russia ally coalition",
-					 "holland ally empire france", "italy protectorate empire", "switzerland protectorate empire", "bavaria ally empire france",
-					 "wurttemberg ally empire france", "baden ally empire france", "hesse neutral", "saxony ally coalition prussia", "thuringia ally coalition austria",
-					 "berg neutral", "frankfurt neutral", "hanover neutral", "tuscany ally empire france", "papal_states ally coalition austria",
-					 "naples ally coalition britain", "sicily absent", "portugal ally coalition britain", "denmark neutral", "sweden ally coalition britain",
+		for (const char *line : { "turkey neutral", "spain ally empire", "prussia ally coalition",
+					 "austria ally coalition", "russia ally coalition", "holland ally empire france",
+					 "italy protectorate empire", "switzerland protectorate empire", "bavaria ally empire france",
+					 "wurttemberg ally empire france", "baden ally empire france", "hesse neutral",
+					 "saxony ally coalition prussia", "thuringia ally coalition austria", "berg neutral",
+					 "frankfurt neutral", "hanover neutral", "tuscany ally empire france",
+					 "papal_states ally coalition austria", "naples ally coalition britain", "sicily absent",
+					 "portugal ally coalition britain", "denmark neutral", "sweden ally coalition britain",
 					 "egypt neutral", "poland absent" }) {
 			edit(std::string("status ") + line);
 		}
@@ -71,7 +75,8 @@ public:
 		return *this;
 	}
 	/// An army: the marker, its commander, the rest.
-	LandTable &army(std::string_view where, const std::string &marker, const std::string &commander, std::initializer_list<const char *> ids) {
+	LandTable &army(std::string_view where, const std::string &marker, const std::string &commander,
+			std::initializer_list<const char *> ids) {
 		const std::string zone_id(where);
 		edit("put " + marker + " " + zone_id);
 		edit("put " + commander + " " + zone_id + " commander army=" + marker);

@@ -3,7 +3,7 @@
 
 #include "ne_table.h"
 
-#include "rulesets/napoleon_against_europe/ne_squadron.h"
+#include "rulesets/napoleon_against_europe/sea/ne_squadron.h"
 
 namespace baton::ne::test {
 
@@ -21,8 +21,7 @@ inline int space(std::string_view id) {
 /// A table in a round of the Hundred Days (or another scenario) without any fleet; each counter has its own back.
 class SeaTable : public Table {
 public:
-	explicit SeaTable(std::string_view scenario_id = "hundred_days_1815") :
-			Table(scenario_id) {
+	explicit SeaTable(std::string_view scenario_id = "hundred_days_1815") : Table(scenario_id) {
 		for (int i = FIRST_FLEET; i < FIRST_ARMY; ++i) {
 			Piece &p = s().pieces[i];
 			p.at = reserve_space(r(), game_data().nation_of(i));

@@ -1,10 +1,11 @@
-// A table for tests: one position of Napoléon against Europe, changed by edits and played by action texts through the contract.
+// A table for tests: one position of Napoléon against Europe, changed by edits and played by action texts through the
+// contract.
 #pragma once
 
 #include "../table_base.h"
 #include "ne_test_support.h"
 
-#include "rulesets/napoleon_against_europe/ne_cards.h"
+#include "rulesets/napoleon_against_europe/cards/ne_cards.h"
 #include "rulesets/napoleon_against_europe/ne_game.h"
 #include "session/library.h"
 

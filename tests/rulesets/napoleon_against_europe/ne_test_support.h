@@ -1,7 +1,7 @@
 // What tests of Napoléon against Europe share: the loaded data, paths on its map, and broken copies of its files.
 #pragma once
 
-#include "rulesets/napoleon_against_europe/ne_data.h"
+#include "rulesets/napoleon_against_europe/data/ne_data.h"
 
 #include <doctest/doctest.h>
 

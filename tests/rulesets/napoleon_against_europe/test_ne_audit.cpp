@@ -1,9 +1,10 @@
-// Rules of Napoléon against Europe found by going through the list of ids: glossary, standings over whole games, exchanges, refusals.
+// Rules of Napoléon against Europe found by going through the list of ids: glossary, standings over whole games,
+// exchanges, refusals.
 #include "ne_land_fixture.h"
 #include "ne_sea_fixture.h"
 
 #include "bots/random_bot.h"
-#include "rulesets/napoleon_against_europe/ne_peace.h"
+#include "rulesets/napoleon_against_europe/politics/ne_peace.h"
 
 #include <doctest/doctest.h>
 
@@ -19,8 +20,7 @@ void quiet_until_legal(Table &t, std::string_view text) {
 }
 
 /// Plays a match at random and looks at every step: f(before, after, events of the step).
-template <class F>
-void watch(std::string_view scenario, uint64_t seed, int steps, F f) {
+template <class F> void watch(std::string_view scenario, uint64_t seed, int steps, F f) {
 	Table t(scenario, seed);
 	Rng rng = Rng::seeded(seed);
 	ActionList rows;
@@ -52,9 +52,12 @@ bool has_event(const EventSink &sink, std::initializer_list<std::string_view> na
 
 } // namespace
 
-TEST_CASE("[NE][NE-4-d] an army commander calls neighbours in and lends his skill to those who march to the guns; a general without an army does neither") {
+TEST_CASE("[NE][NE-4-d] an army commander calls neighbours in and lends his skill to those who march to the guns; a "
+		  "general without an army does neither") {
 	LandTable t;
-	t.edit("off napoleon").army("ulm", "grande_armee", "napoleon", { "fr_line_1" }).stand("munich", { "marmont", "fr_line_2" });
+	t.edit("off napoleon")
+			.army("ulm", "grande_armee", "napoleon", { "fr_line_1" })
+			.stand("munich", { "marmont", "fr_line_2" });
 	t.march("napoleon");
 	CHECK(t.is_legal("empire: select_piece marmont"));
 	LandTable u;
@@ -91,9 +94,13 @@ TEST_CASE("[NE][NE-6.6-b] any number of combat cards on land, one for each side 
 	CHECK(land.is_legal("empire: select_card grand_battery_f"));
 	// A tie by queued dice: the second round asks nobody for a second card.
 	SeaTable tie;
-	tie.fleet("fleet_nelson", "golfe_du_lion").fleet("fleet_emeriau", "golfe_du_lion").fleet("fleet_cosmao", "golfe_du_lion").edit("hand coalition nelson");
+	tie.fleet("fleet_nelson", "golfe_du_lion")
+			.fleet("fleet_emeriau", "golfe_du_lion")
+			.fleet("fleet_cosmao", "golfe_du_lion")
+			.edit("hand coalition nelson");
 	const int nelson = back_of(tie.r(), piece("fleet_nelson")).tactics + 3;
-	const int french = back_of(tie.r(), piece("fleet_emeriau")).tactics + back_of(tie.r(), piece("fleet_cosmao")).tactics;
+	const int french =
+			back_of(tie.r(), piece("fleet_emeriau")).tactics + back_of(tie.r(), piece("fleet_cosmao")).tactics;
 	REQUIRE((nelson - french >= 1 && nelson - french <= 6));
 	tie.dice("naval.mover", { 1, 1 }).dice("naval.other", { nelson - french, 1, 1, 1 }).dice("wound", { 1 });
 	tie.sail(COALITION, "fleet_nelson").act("coalition: choose attack").act("empire: choose fight");
@@ -107,7 +114,8 @@ TEST_CASE("[NE][NE-6.6-b] any number of combat cards on land, one for each side 
 	}
 }
 
-TEST_CASE("[NE][NE-8.1.1-d] [NE-8.1.2-c] over whole games nations join by envoys, wars and events alone, and minors never fall back into neutrality but by event or forced peace") {
+TEST_CASE("[NE][NE-8.1.1-d] [NE-8.1.2-c] over whole games nations join by envoys, wars and events alone, and minors "
+		  "never fall back into neutrality but by event or forced peace") {
 	int joined = 0;
 	for (uint64_t seed = 1; seed <= 3; ++seed) {
 		watch("campaign_1805", seed, 2500, [&](const S &before, const S &after, const EventSink &sink) {
@@ -116,7 +124,9 @@ TEST_CASE("[NE][NE-8.1.1-d] [NE-8.1.2-c] over whole games nations join by envoys
 				if (was == Standing::Neutral && is == Standing::Ally) {
 					++joined;
 					CAPTURE(game_data().nation[size_t(n)].id);
-					CHECK(has_event(sink, { "talks", "war_declared", "card_played", "surrender", "forced_peace", "minor_falls", "annexed" }));
+					CHECK(has_event(sink,
+							{ "talks", "war_declared", "card_played", "surrender", "forced_peace", "minor_falls",
+									"annexed" }));
 				}
 				if (!is_major(n) && was == Standing::Ally && is == Standing::Neutral) {
 					CAPTURE(game_data().nation[size_t(n)].id);
@@ -126,7 +136,8 @@ TEST_CASE("[NE][NE-8.1.1-d] [NE-8.1.2-c] over whole games nations join by envoys
 		});
 	}
 	CHECK(joined > 0);
-	// Before its forced peace ends a beaten ally of France drags no minor into neutrality that fights for another patron.
+	// Before its forced peace ends a beaten ally of France drags no minor into neutrality that fights for another
+	// patron.
 	Table t("campaign_1805");
 	t.edits("status hesse ally coalition; status denmark neutral");
 	CHECK(t.s().politics[HESSE].standing == Standing::Ally);
@@ -135,13 +146,18 @@ TEST_CASE("[NE][NE-8.1.1-d] [NE-8.1.2-c] over whole games nations join by envoys
 
 TEST_CASE("[NE][NE-7.6-g] two armies of one zone swap units when forces redeploy, each within its command") {
 	Table t("campaign_1805");
-	t.edits("year 1806; clear lille; clear milan; put grande_armee lille; put napoleon lille commander army=grande_armee; put fr_elite_1 lille army=grande_armee; put fr_elite_2 lille army=grande_armee");
-	t.edits("put armee_d_italie lille; put massena lille commander army=armee_d_italie; put fr_line_1 lille army=armee_d_italie").begin("redeployment");
+	t.edits("year 1806; clear lille; clear milan; put grande_armee lille; put napoleon lille commander "
+			"army=grande_armee; put fr_elite_1 lille army=grande_armee; put fr_elite_2 lille army=grande_armee");
+	t.edits("put armee_d_italie lille; put massena lille commander army=armee_d_italie; put fr_line_1 lille "
+			"army=armee_d_italie")
+			.begin("redeployment");
 	const int guest = piece("armee_d_italie") - FIRST_ARMY + 1;
-	const std::string swap = ne_game().action_text(t.state, Action::make(Verb::Allocate, PowerId(EMPIRE), piece_noun(piece("fr_elite_1")), guest));
+	const std::string swap = ne_game().action_text(
+			t.state, Action::make(Verb::Allocate, PowerId(EMPIRE), piece_noun(piece("fr_elite_1")), guest));
 	quiet_until_legal(t, swap);
 	// The last unit of an army stays, and so do commanders.
-	CHECK_FALSE(t.is_legal(ne_game().action_text(t.state, Action::make(Verb::Allocate, PowerId(EMPIRE), piece_noun(piece("massena")), guest))));
+	CHECK_FALSE(t.is_legal(ne_game().action_text(
+			t.state, Action::make(Verb::Allocate, PowerId(EMPIRE), piece_noun(piece("massena")), guest))));
 	t.act(swap);
 	CHECK(t.at("fr_elite_1").army == guest);
 	CHECK(t.place("fr_elite_1") == "lille");
@@ -151,7 +167,8 @@ TEST_CASE("[NE][NE-7.6-g] two armies of one zone swap units when forces redeploy
 TEST_CASE("[NE][NE-15.2-d] steps brought by an event enter a besieged port that is fed by sea, behind its walls") {
 	SeaTable t("campaign_1805");
 	t.s().duty = 0;
-	t.edits("clear toulon; clear bayonne; put charles toulon; put au_line_1 toulon; put au_line_2 toulon; siege toulon 0; put fr_line_9 toulon inside steps=1; hand empire marie_louises");
+	t.edits("clear toulon; clear bayonne; put charles toulon; put au_line_1 toulon; put au_line_2 toulon; siege toulon "
+			"0; put fr_line_9 toulon inside steps=1; hand empire marie_louises");
 	REQUIRE(is_fed_by_sea(t.r(), FRANCE, zone("toulon")));
 	t.begin("action empire");
 	t.act("empire: play_as marie_louises event");
@@ -161,7 +178,8 @@ TEST_CASE("[NE][NE-15.2-d] steps brought by an event enter a besieged port that 
 	CHECK(has(t.at("fr_line_9"), piece_flag::INSIDE));
 }
 
-TEST_CASE("[NE][NE-8.1.4-h] when a forced alliance breaks, a French force in a zone of both goes into its fortress, leaves or fights") {
+TEST_CASE("[NE][NE-8.1.4-h] when a forced alliance breaks, a French force in a zone of both goes into its fortress, "
+		  "leaves or fights") {
 	SeaTable t("campaign_1805");
 	t.s().duty = 0;
 	t.edits("status austria forced_alliance empire; beaten austria empire 2");
@@ -170,7 +188,9 @@ TEST_CASE("[NE][NE-8.1.4-h] when a forced alliance breaks, a French force in a z
 			t.edit("off " + game_data().id_of(i));
 		}
 	}
-	t.edits("put au_line_1 salzburg loose; put au_line_2 salzburg loose; off au_line_2; flag salzburg empire; put fr_line_9 salzburg loose; hand coalition schoenbrunn").begin("diplomacy");
+	t.edits("put au_line_1 salzburg loose; put au_line_2 salzburg loose; off au_line_2; flag salzburg empire; put "
+			"fr_line_9 salzburg loose; hand coalition schoenbrunn")
+			.begin("diplomacy");
 	t.act("coalition: play_as schoenbrunn event");
 	REQUIRE(t.is_kind("bond_broken"));
 	REQUIRE(fortress_side(t.r(), zone("salzburg")) == EMPIRE);
@@ -185,7 +205,9 @@ TEST_CASE("[NE][NE-8.2.3-g] [NE-D18] each owner names the steps that he loses on
 	SeaTable t("campaign_1805");
 	t.s().duty = 0;
 	t.s().has_punishments = 1;
-	t.edits("clear munich; clear wurtzburg; clear ulm; put bernadotte munich; put by_corps munich steps=1; put fr_line_9 munich; put fr_elite_3 munich; hand coalition treaty_of_ried").begin("diplomacy");
+	t.edits("clear munich; clear wurtzburg; clear ulm; put bernadotte munich; put by_corps munich steps=1; put "
+			"fr_line_9 munich; put fr_elite_3 munich; hand coalition treaty_of_ried")
+			.begin("diplomacy");
 	t.act("coalition: play_as treaty_of_ried event");
 	t.dice("diplomacy", { 6 }).act("coalition: select_space munich");
 	REQUIRE(t.is_kind("losses"));
@@ -197,7 +219,8 @@ TEST_CASE("[NE][NE-8.2.3-g] [NE-D18] each owner names the steps that he loses on
 	CHECK(t.at("by_corps").steps == 0);
 }
 
-TEST_CASE("[NE][NE-5.2.1-a] [NE-Q21] the besieger says which fortress he attacks first at the end of the year, each once") {
+TEST_CASE("[NE][NE-5.2.1-a] [NE-Q21] the besieger says which fortress he attacks first at the end of the year, each "
+		  "once") {
 	LandTable t;
 	t.stand("salzburg", { "davout", "fr_line_1" }).edit("siege salzburg 0");
 	t.stand("venise", { "lannes", "fr_line_2" }).edit("siege venise 0");
@@ -217,7 +240,8 @@ TEST_CASE("[NE][NE-5.2.1-a] [NE-Q21] the besieger says which fortress he attacks
 	CHECK(t.s().siege[first] == 2);
 }
 
-TEST_CASE("[NE][NE-9.1-b] [NE-9.1-c] [NE-12.2-f] [NE-12.2-i] [NE-12.1-j] [NE-11-a] [NE-6.4-a] bad input is refused under its rule and changes nothing") {
+TEST_CASE("[NE][NE-9.1-b] [NE-9.1-c] [NE-12.2-f] [NE-12.2-i] [NE-12.1-j] [NE-11-a] [NE-6.4-a] bad input is refused "
+		  "under its rule and changes nothing") {
 	// Activating beyond the points at hand.
 	LandTable t;
 	t.stand("berlin", { "blucher", "pr_line_1" }).stand("brunn", { "mack", "au_line_1" });
@@ -272,9 +296,11 @@ TEST_CASE("[NE][NE-8.2.1-d][NE-8.2.1-c] a shaken Spain is a major: no second one
 	CHECK(t.is_legal("coalition: select_space copenhague"));
 }
 
-TEST_CASE("[NE][NE-20.2-g][NE-7.3.5-b][NE-2.2-b] generals of minors take the field with the power that their troops obey") {
+TEST_CASE("[NE][NE-20.2-g][NE-7.3.5-b][NE-2.2-b] generals of minors take the field with the power that their troops "
+		  "obey") {
 	SeaTable t("campaign_1805");
-	t.edits("owner varsovie poland; status poland protectorate empire; clear varsovie; put pl_corps_1 varsovie loose; status sweden ally coalition britain");
+	t.edits("owner varsovie poland; status poland protectorate empire; clear varsovie; put pl_corps_1 varsovie loose; "
+			"status sweden ally coalition britain");
 	for (const char *id : { "poniatowski", "charles_jean" }) {
 		Piece &p = t.s().pieces[piece(id)];
 		p.flags = 0;
@@ -297,7 +323,8 @@ TEST_CASE("[NE][NE-20.2-g][NE-7.3.5-b][NE-2.2-b] generals of minors take the fie
 TEST_CASE("[NE][NE-18.2.1-e][NE-19-a] London in French hands is a conquest once, however many years it is held") {
 	SeaTable t("campaign_1805");
 	t.s().duty = 0;
-	t.edits("clear londres; put davout londres; put fr_line_9 londres; flag londres empire; flag portsmouth empire; victory 5");
+	t.edits("clear londres; put davout londres; put fr_line_9 londres; flag londres empire; flag portsmouth empire; "
+			"victory 5");
 	t.fleet("fleet_missiessy", "manche");
 	REQUIRE(is_conquered(t.r(), BRITAIN));
 	const int before = t.s().victory;

@@ -1,7 +1,7 @@
 // Budget of Napoléon against Europe (NE-7.3): resources, building, placing, generals, minors and removals.
 #include "ne_sea_fixture.h"
 
-#include "rulesets/napoleon_against_europe/ne_budget.h"
+#include "rulesets/napoleon_against_europe/year/ne_budget.h"
 
 namespace baton::ne::test {
 
@@ -10,16 +10,14 @@ namespace {
 /// The grand campaign in the Budget Phase, at the building of one power.
 class BudgetTable : public SeaTable {
 public:
-	explicit BudgetTable(std::string_view edits_before = "") :
-			SeaTable("campaign_1805") {
-		edits(edits_before);
-	}
+	explicit BudgetTable(std::string_view edits_before = "") : SeaTable("campaign_1805") { edits(edits_before); }
 	BudgetTable &build(Nation nation) {
 		begin("budget");
 		return on_to(nation);
 	}
 	BudgetTable &on_to(Nation nation) {
-		for (int guard = 0; guard < 40 && !(is_kind("build") && decision().subject == Noun::power(SIDES + nation)); ++guard) {
+		for (int guard = 0; guard < 40 && !(is_kind("build") && decision().subject == Noun::power(SIDES + nation));
+				++guard) {
 			quiet();
 		}
 		REQUIRE(is_kind("build"));
@@ -49,11 +47,13 @@ TEST_CASE("[NE][NE-7.3-a] Turkey, Spain, Prussia, Austria, Russia, Britain, Fran
 	CHECK(order == std::vector<int>{ TURKEY, SPAIN, PRUSSIA, AUSTRIA, RUSSIA, BRITAIN, FRANCE });
 }
 
-TEST_CASE("[NE][NE-7.3.1-a] [NE-8.1.3-c] a power has its yearly resources at war, neutral, in forced peace and in forced alliance") {
+TEST_CASE("[NE][NE-7.3.1-a] [NE-8.1.3-c] a power has its yearly resources at war, neutral, in forced peace and in "
+		  "forced alliance") {
 	BudgetTable t;
 	CHECK(yearly_halves(t.r(), PRUSSIA) == 10); // neutral
 	CHECK(yearly_halves(t.r(), AUSTRIA) == 24);
-	for (const char *status : { "status austria forced_peace empire", "status austria forced_alliance empire", "status austria neutral" }) {
+	for (const char *status : { "status austria forced_peace empire", "status austria forced_alliance empire",
+				 "status austria neutral" }) {
 		t.edit(status);
 		CHECK(yearly_halves(t.r(), AUSTRIA) == 24);
 		t.build(AUSTRIA);
@@ -103,7 +103,8 @@ TEST_CASE("[NE][NE-7.3.2-d] units are paid by the step, and two-step units may b
 	t.play("empire: select_piece fr_line_8; empire: choose full; empire: select_space paris");
 	CHECK(t.at("fr_line_8").steps == 2);
 	CHECK(t.purse(FRANCE) == 24); // one point a step
-	t.edit("off fr_elite_7").play("empire: select_piece fr_elite_7; empire: choose reduced; empire: select_space strasbourg");
+	t.edit("off fr_elite_7")
+			.play("empire: select_piece fr_elite_7; empire: choose reduced; empire: select_space strasbourg");
 	CHECK(t.at("fr_elite_7").steps == 1);
 	CHECK(t.purse(FRANCE) == 21); // a star: half a point more
 	t.play("empire: select_piece fr_gn_1; empire: select_space metz");
@@ -135,11 +136,13 @@ TEST_CASE("[NE][NE-7.3.2-f] one fleet in a budget, for Britain as many as it can
 	CHECK(t.purse(RUSSIA) == 50);
 	CHECK_FALSE(t.is_legal("coalition: choose fleet"));
 	t.on_to(BRITAIN).edit("purse britain 60");
-	t.play("coalition: choose fleet; coalition: select_space portsmouth; coalition: choose fleet; coalition: select_space portsmouth");
+	t.play("coalition: choose fleet; coalition: select_space portsmouth; coalition: choose fleet; coalition: "
+		   "select_space portsmouth");
 	CHECK(t.is_legal("coalition: choose fleet"));
 }
 
-TEST_CASE("[NE][NE-7.3.4-b] [NE-Q66] [NE-3.1-d] a new fleet is drawn at random into a port of the land around the capital that has room") {
+TEST_CASE("[NE][NE-7.3.4-b] [NE-Q66] [NE-3.1-d] a new fleet is drawn at random into a port of the land around the "
+		  "capital that has room") {
 	BudgetTable t;
 	t.build(BRITAIN).edit("purse britain 60");
 	t.act("coalition: choose fleet");
@@ -210,7 +213,8 @@ TEST_CASE("[NE][NE-7.3.4-d] an army abroad takes two depots and its generals, bu
 	});
 	REQUIRE(subordinates >= 2);
 	t.carry("napoleon", "stuttgart").build(FRANCE);
-	t.play("empire: select_piece france_depot_1; empire: select_space stuttgart; empire: select_piece france_depot_2; empire: select_space stuttgart");
+	t.play("empire: select_piece france_depot_1; empire: select_space stuttgart; empire: select_piece france_depot_2; "
+		   "empire: select_space stuttgart");
 	t.act("empire: select_piece france_depot_3");
 	CHECK_FALSE(t.is_legal("empire: select_space stuttgart"));
 	CHECK(t.is_legal("empire: select_space strasbourg"));
@@ -280,7 +284,8 @@ TEST_CASE("[NE][NE-7.3.5-a] [NE-X01] generals enter in the year on their counter
 	CHECK(has(u.at("blucher"), piece_flag::COMMANDER));
 }
 
-TEST_CASE("[NE][NE-7.3.5-b] [NE-4-aa] generals of the reserve are placed free, with a unit of a reinforcement zone or a supplied army") {
+TEST_CASE("[NE][NE-7.3.5-b] [NE-4-aa] generals of the reserve are placed free, with a unit of a reinforcement zone or "
+		  "a supplied army") {
 	BudgetTable t("clear metz; put fr_line_8 metz");
 	t.build(FRANCE);
 	CHECK(t.place("bernadotte") == "reserve_france");
@@ -320,12 +325,14 @@ TEST_CASE("[NE][NE-7.3.6-a] [NE-Q65] what is taken off the map comes back a year
 	t.fleet("fleet_villeneuve", "toulon_port");
 	t.act("empire: choose remove");
 	CHECK(t.is_legal("empire: select_piece by_corps"));
-	CHECK(t.is_legal(ne_game().action_text(t.state, Action::make(Verb::SelectPiece, PowerId(EMPIRE), piece_noun(piece("fleet_villeneuve"))))));
+	CHECK(t.is_legal(ne_game().action_text(
+			t.state, Action::make(Verb::SelectPiece, PowerId(EMPIRE), piece_noun(piece("fleet_villeneuve"))))));
 	CHECK(t.is_legal("empire: select_piece france_depot_1"));
 	CHECK_FALSE(t.is_legal("empire: select_piece au_line_1"));
 }
 
-TEST_CASE("[NE][NE-10.3-b] [NE-10.3-c] an army's commander is dismissed in the budget when another of the army can take over") {
+TEST_CASE("[NE][NE-10.3-b] [NE-10.3-c] an army's commander is dismissed in the budget when another of the army can "
+		  "take over") {
 	BudgetTable t;
 	t.build(AUSTRIA).act("coalition: choose remove");
 	t.act("coalition: select_piece mack"); // Ferdinand commands 8 steps with the army, 7 are there
@@ -341,7 +348,8 @@ TEST_CASE("[NE][NE-7.3.3-b] [NE-7.3.3-c] [NE-X08] one free step for two minors w
 	const auto steps = [](std::string_view edits, Side side) {
 		BudgetTable t(edits);
 		t.begin("budget");
-		while (t.s().phase == int8_t(Phase::Budget) && !(t.is_kind("minor_steps") && first_power(t.decision().asked) == side)) {
+		while (t.s().phase == int8_t(Phase::Budget) &&
+				!(t.is_kind("minor_steps") && first_power(t.decision().asked) == side)) {
 			t.quiet();
 		}
 		return t.is_kind("minor_steps") ? int(t.decision().args[0].id) : -1;

@@ -1,4 +1,5 @@
-// The grand campaigns of Napoléon against Europe: the duty of 1805, stacks that politics breaks, generals who change their crown.
+// The grand campaigns of Napoléon against Europe: the duty of 1805, stacks that politics breaks, generals who change
+// their crown.
 #include "ne_table.h"
 
 namespace baton::ne::test {
@@ -25,7 +26,8 @@ TEST_CASE("[NE][NE-20.2-c][NE-Q59] before Mantua and Ulm are besieged only Austr
 	ActionList rows;
 	ne_game().legal_actions(t.state, COALITION, rows);
 	for (const Row &row : rows) {
-		CHECK((row.action.verb == Verb::Pass || game_data().nation_of(row.action.id) == AUSTRIA)); // no fleets, no allies
+		CHECK((row.action.verb == Verb::Pass ||
+				game_data().nation_of(row.action.id) == AUSTRIA)); // no fleets, no allies
 	}
 }
 
@@ -51,7 +53,8 @@ TEST_CASE("[NE][NE-20.2-c][NE-Q59] sieges of both fortresses by Austrians, at an
 
 TEST_CASE("[NE][NE-20.2-c] a French force on Austrian soil frees the Coalition for good") {
 	Table t("campaign_1805");
-	t.edits("clear munich; clear salzburg; clear lille; put grande_armee munich; put napoleon munich commander; put fr_elite_1 munich");
+	t.edits("clear munich; clear salzburg; clear lille; put grande_armee munich; put napoleon munich commander; put "
+			"fr_elite_1 munich");
 	t.begin("activate napoleon");
 	t.quiet_until("march");
 	CHECK(is_bound_to_duty(t.r(), COALITION));
@@ -83,7 +86,9 @@ TEST_CASE("[NE][NE-9.2-a] points of an event outside the rounds go to the reserv
 TEST_CASE("[NE][NE-2.2-b] a general who takes another crown leaves his force to its own officers") {
 	Table t("campaign_1809");
 	REQUIRE(general("charles_jean").replaces == piece("bernadotte"));
-	t.edits("clear paris; put bernadotte paris; put fr_line_1 paris; put fr_line_2 paris; off soult; clear dresde; year 1815").begin("budget");
+	t.edits("clear paris; put bernadotte paris; put fr_line_1 paris; put fr_line_2 paris; off soult; clear dresde; "
+			"year 1815")
+			.begin("budget");
 	CHECK(t.place("bernadotte") == "removed_box");
 	CHECK(t.at("charles_jean").steps == 0);
 	CHECK(ne_game().invariants(t.state) == "");
@@ -101,7 +106,8 @@ TEST_CASE("[NE][NE-2.2-b] a successor of the same crown takes over where he stoo
 
 TEST_CASE("[NE][NE-8.1.3-a] in a peace the loser's units leave the armies of their former friends") {
 	Table t("campaign_1805");
-	t.edits("clear vienne; put premiere_armee vienne; put koutouzov vienne commander; put ru_elite_1 vienne; put ru_elite_2 vienne; put au_line_1 vienne");
+	t.edits("clear vienne; put premiere_armee vienne; put koutouzov vienne commander; put ru_elite_1 vienne; put "
+			"ru_elite_2 vienne; put au_line_1 vienne");
 	t.s().politics[AUSTRIA].standing = Standing::ForcedPeace;
 	t.s().politics[AUSTRIA].side = EMPIRE;
 	ApplyContext ctx;
@@ -114,7 +120,8 @@ TEST_CASE("[NE][NE-8.1.3-a] in a peace the loser's units leave the armies of the
 
 TEST_CASE("[NE][NE-10.1-c] losses that leave too many allied steps cost the surplus before anybody acts") {
 	Table t("campaign_1805");
-	t.edits("clear lublin; clear vienne; put koutouzov vienne; put ru_elite_1 vienne; put au_line_1 vienne").begin("action coalition");
+	t.edits("clear lublin; clear vienne; put koutouzov vienne; put ru_elite_1 vienne; put au_line_1 vienne")
+			.begin("action coalition");
 	ApplyContext ctx;
 	W w{ game_data(), t.s(), ctx };
 	CHECK(is_legal_force(t.r(), force_at(t.r(), zone("vienne"), COALITION)));
@@ -127,7 +134,8 @@ TEST_CASE("[NE][NE-10.1-c] losses that leave too many allied steps cost the surp
 
 TEST_CASE("[NE][NE-8.1.4-d] a lent corps must be able to stand as a force of the Empire") {
 	Table t("campaign_1809");
-	t.edits("status prussia forced_alliance empire; clear breslau; put kleist breslau; put pr_line_1 breslau; put pr_line_2 breslau; hand empire expeditionary_corps");
+	t.edits("status prussia forced_alliance empire; clear breslau; put kleist breslau; put pr_line_1 breslau; put "
+			"pr_line_2 breslau; hand empire expeditionary_corps");
 	t.begin("action empire");
 	t.act("empire: play_as expeditionary_corps event");
 	while (t.decision().kind != std::string_view("effect")) {

@@ -1,4 +1,5 @@
-// Cards of Napoléon against Europe to the letter: who may play them and when, on whom they work, how much, and how long.
+// Cards of Napoléon against Europe to the letter: who may play them and when, on whom they work, how much, and how
+// long.
 #include "ne_card_table.h"
 
 namespace baton::ne::test {
@@ -31,13 +32,15 @@ TEST_CASE("[NE][NE-6.2-g] a card says by how much it moves the victory and escal
 	CHECK(found == 24);
 }
 
-TEST_CASE("[NE][card 10F][card 11C] bad roads slow the one enemy force just activated by two MP, never its last, and nobody else") {
+TEST_CASE("[NE][card 10F][card 11C] bad roads slow the one enemy force just activated by two MP, never its last, and "
+		  "nobody else") {
 	for (const Side side : { EMPIRE, COALITION }) {
 		CAPTURE(int(side));
 		const int number = side == EMPIRE ? 10 : 11;
 		const std::string enemy = CardTable::name(other(side)), own = side == EMPIRE ? "davout" : "charles";
 		const std::string victim = side == EMPIRE ? "charles" : "davout", next = side == EMPIRE ? "jean" : "ney";
-		const std::string map = "clear; put davout ulm; put fr_line_1 ulm; put ney lille; put fr_line_2 lille; put charles prague; put au_line_1 prague; put jean vienne; put au_line_2 vienne";
+		const std::string map = "clear; put davout ulm; put fr_line_1 ulm; put ney lille; put fr_line_2 lille; put "
+								"charles prague; put au_line_1 prague; put jean vienne; put au_line_2 vienne";
 		const std::string step = CardTable::name(side) + ": select_card " + CardTable::id(side, number);
 		CardTable t;
 		t.edits(map).hold(side, number).begin("activate " + victim);
@@ -54,9 +57,15 @@ TEST_CASE("[NE][card 10F][card 11C] bad roads slow the one enemy force just acti
 		t.begin("activate " + next);
 		CHECK(t.mp() == full); // that force alone
 		CardTable bad;
-		bad.edits(map).edits("round 5; put by_corps ulm loose; put sa_corps prague loose; status saxony ally coalition austria").hold(side, number).begin("activate " + victim).act(step);
+		bad.edits(map)
+				.edits("round 5; put by_corps ulm loose; put sa_corps prague loose; status saxony ally coalition "
+					   "austria")
+				.hold(side, number)
+				.begin("activate " + victim)
+				.act(step);
 		CHECK(bad.mp() == 1); // 3 - 1 for the weather: one is left
-		bad.play(enemy + ": choose reorganise; " + enemy + ": select_piece " + (side == EMPIRE ? "au_line_1; " : "fr_line_1; ") + enemy + ": commit");
+		bad.play(enemy + ": choose reorganise; " + enemy + ": select_piece " +
+				(side == EMPIRE ? "au_line_1; " : "fr_line_1; ") + enemy + ": commit");
 		CHECK(bad.mp() == 1); // whoever is left behind
 		CardTable mine;
 		mine.edits(map).hold(side, number).begin("activate " + own);
@@ -66,7 +75,8 @@ TEST_CASE("[NE][card 10F][card 11C] bad roads slow the one enemy force just acti
 	}
 }
 
-TEST_CASE("[NE][card 33F] the Artillery of the Guard comes in the budget, to one supplied French army, and is worth 1 beside the corps that leads") {
+TEST_CASE("[NE][card 33F] the Artillery of the Guard comes in the budget, to one supplied French army, and is worth 1 "
+		  "beside the corps that leads") {
 	CardTable t;
 	t.budget(EMPIRE, 33);
 	REQUIRE(t.is_kind("effect"));
@@ -88,17 +98,22 @@ TEST_CASE("[NE][card 33F] the Artillery of the Guard comes in the budget, to one
 	CHECK(late.refused(late.event_text(EMPIRE, 33)) == "NE-6.4-a");
 	CardTable battle;
 	battle.great_field("off fr_line_6; put fr_elite_1 munich; put grand_battery munich").attack(EMPIRE);
-	battle.answer("commitment", "empire: select_piece fr_elite_1").play("empire: select_piece grand_battery; empire: commit").until("battle_roll");
+	battle.answer("commitment", "empire: select_piece fr_elite_1")
+			.play("empire: select_piece grand_battery; empire: commit")
+			.until("battle_roll");
 	CHECK(battle.mod("battle_roll", "ne.mod.special", EMPIRE) == 1);
 	CHECK(battle.mod("battle_roll", "ne.mod.cavalry", EMPIRE) == 0); // guns are no cavalry
 }
 
-TEST_CASE("[NE][card 42C] the Concentric advance: three forces for free, two of them together, open to Napoléon's answer") {
+TEST_CASE("[NE][card 42C] the Concentric advance: three forces for free, two of them together, open to Napoléon's "
+		  "answer") {
 	for (const bool is_answered : { false, true }) {
 		CAPTURE(is_answered);
 		CardTable t;
-		t.edits("clear; put davout munich; put fr_line_1 munich; put fr_line_2 munich; put charles salzburg; put au_line_1 salzburg; put jean innsbruck; put au_line_2 innsbruck;"
-				"put bellegarde prague; put au_line_3 prague; put koutouzov lublin; put ru_line_1 lublin; reserve coalition 1");
+		t.edits("clear; put davout munich; put fr_line_1 munich; put fr_line_2 munich; put charles salzburg; put "
+				"au_line_1 salzburg; put jean innsbruck; put au_line_2 innsbruck;"
+				"put bellegarde prague; put au_line_3 prague; put koutouzov lublin; put ru_line_1 lublin; reserve "
+				"coalition 1");
 		t.hold(EMPIRE, 1).action(COALITION, 42);
 		REQUIRE(t.is_kind("campaign"));
 		t.play("coalition: select_piece charles; coalition: select_space munich");
@@ -122,11 +137,16 @@ TEST_CASE("[NE][card 42C] the Concentric advance: three forces for free, two of 
 	CHECK(u.refused(u.event_text(COALITION, 42)) == "NE-6.4-a");
 }
 
-TEST_CASE("[NE][card 50F] Rear guard: the Empire's beaten force is shaken but not pursued; a victor has no use for it") {
+TEST_CASE(
+		"[NE][card 50F] Rear guard: the Empire's beaten force is shaken but not pursued; a victor has no use for it") {
 	for (const bool is_played : { false, true }) {
 		CAPTURE(is_played);
 		CardTable t;
-		t.field("off napoleon; put soult munich; off fr_line_3; off fr_line_4; put fr_elite_1 munich").hold(EMPIRE, 50).attack(EMPIRE).dice("battle.attacker", { 1, 1 }).dice("battle.defender", { 6, 6 });
+		t.field("off napoleon; put soult munich; off fr_line_3; off fr_line_4; put fr_elite_1 munich")
+				.hold(EMPIRE, 50)
+				.attack(EMPIRE)
+				.dice("battle.attacker", { 1, 1 })
+				.dice("battle.defender", { 6, 6 });
 		t.dice("demoralisation", { 6 }).dice("pursuit", { 6 }).quiet_until("card_rear_guard");
 		CHECK(first_power(t.decision().asked) == EMPIRE);
 		const int steps = steps_in(t.r(), force_of(t.r(), piece("soult")));
@@ -140,7 +160,13 @@ TEST_CASE("[NE][card 50F] Rear guard: the Empire's beaten force is shaken but no
 		CHECK(t.pile(EMPIRE, 50) == (is_played ? Pile::Discard : Pile::Hand));
 	}
 	CardTable won; // the Coalition is beaten: nobody asks the Empire
-	won.field("off fr_line_4; put fr_elite_1 munich").hold(EMPIRE, 50).attack(EMPIRE).dice("battle.attacker", { 3, 3 }).dice("battle.defender", { 1, 1 }).dice("demoralisation", { 6 }).dice("pursuit", { 1 });
+	won.field("off fr_line_4; put fr_elite_1 munich")
+			.hold(EMPIRE, 50)
+			.attack(EMPIRE)
+			.dice("battle.attacker", { 3, 3 })
+			.dice("battle.defender", { 1, 1 })
+			.dice("demoralisation", { 6 })
+			.dice("pursuit", { 1 });
 	for (int guard = 0; guard < 30 && won.s().battle.zone != NO_ZONE; ++guard) {
 		CHECK_FALSE(won.is_kind("card_rear_guard"));
 		won.quiet();
@@ -149,21 +175,28 @@ TEST_CASE("[NE][card 50F] Rear guard: the Empire's beaten force is shaken but no
 	CHECK(won.pile(EMPIRE, 50) == Pile::Hand);
 }
 
-TEST_CASE("[NE][card 15F][card 24C][card 51C] landing cards: points, and more than two steps ashore in this action alone, never in winter") {
+TEST_CASE("[NE][card 15F][card 24C][card 51C] landing cards: points, and more than two steps ashore in this action "
+		  "alone, never in winter") {
 	struct Case {
 		Side side;
 		int number, points, steps;
 	};
-	for (const Case &c : { Case{ EMPIRE, 15, 2, 6 }, Case{ COALITION, 24, 2, 4 }, Case{ COALITION, 51, 3, 6 }, Case{ COALITION, 4, 3, 2 } }) {
+	for (const Case &c : { Case{ EMPIRE, 15, 2, 6 }, Case{ COALITION, 24, 2, 4 }, Case{ COALITION, 51, 3, 6 },
+				 Case{ COALITION, 4, 3, 2 } }) {
 		CAPTURE(c.number);
 		const bool is_french = c.side == EMPIRE;
 		const std::string who = CardTable::name(c.side) + ": ";
-		const std::string fleets = is_french ? "put fleet_missiessy brest_port; put fleet_ganteaume brest_port" : "put fleet_keith portsmouth_port; put fleet_stirling portsmouth_port";
-		const std::string troops = is_french ? "put davout brest; put fr_line_1 brest; put fr_line_2 brest" : "put wellington portsmouth; put br_elite_1 portsmouth; put br_line_1 portsmouth";
+		const std::string fleets = is_french ? "put fleet_missiessy brest_port; put fleet_ganteaume brest_port"
+											 : "put fleet_keith portsmouth_port; put fleet_stirling portsmouth_port";
+		const std::string troops = is_french
+				? "put davout brest; put fr_line_1 brest; put fr_line_2 brest"
+				: "put wellington portsmouth; put br_elite_1 portsmouth; put br_line_1 portsmouth";
 		CardTable t;
 		t.edits("clear; " + fleets + ";" + troops);
 		if (c.number == 4) {
-			t.hold(c.side, 4).begin("action coalition").act("coalition: play_as major_campaign_c ap"); // points alone, for comparison
+			t.hold(c.side, 4)
+					.begin("action coalition")
+					.act("coalition: play_as major_campaign_c ap"); // points alone, for comparison
 		} else {
 			t.action(c.side, c.number);
 		}
@@ -174,12 +207,16 @@ TEST_CASE("[NE][card 15F][card 24C][card 51C] landing cards: points, and more th
 		t.fleet(c.side, first).fleet(c.side, second).act(who + "commit");
 		CHECK(t.s().naval.landing_steps == c.steps);
 		t.s().naval.mp = 9; // long voyages are not what this is about
-		const std::vector<const char *> aboard = is_french ? std::vector<const char *>{ "davout", "fr_line_1", "fr_line_2" } : std::vector<const char *>{ "wellington", "br_elite_1", "br_line_1" };
+		const std::vector<const char *> aboard = is_french
+				? std::vector<const char *>{ "davout", "fr_line_1", "fr_line_2" }
+				: std::vector<const char *>{ "wellington", "br_elite_1", "br_line_1" };
 		for (const char *id : aboard) {
 			t.act(who + "select_piece " + id);
 		}
 		t.act(who + "commit");
-		const std::vector<const char *> way = is_french ? std::vector<const char *>{ "golfe_de_gascogne", "manche", "portsmouth_blockade" } : std::vector<const char *>{ "manche", "anvers_blockade" };
+		const std::vector<const char *> way = is_french
+				? std::vector<const char *>{ "golfe_de_gascogne", "manche", "portsmouth_blockade" }
+				: std::vector<const char *>{ "manche", "anvers_blockade" };
 		for (const char *place : way) {
 			t.act(who + "select_space " + place);
 		}
@@ -206,13 +243,20 @@ TEST_CASE("[NE][card 15F][card 24C][card 51C] landing cards: points, and more th
 	}
 }
 
-TEST_CASE("[NE][card 29F] Pontoneers: the river hinders neither the march, the attack, the retreat nor hides an evader") {
+TEST_CASE(
+		"[NE][card 29F] Pontoneers: the river hinders neither the march, the attack, the retreat nor hides an evader") {
 	for (const bool is_bridged : { false, true }) {
 		CAPTURE(is_bridged);
 		CardTable t;
-		t.edits("clear; put davout ulm; put fr_line_1 ulm; put fr_line_2 ulm; put charles ratisbonne; put au_line_1 ratisbonne; put au_line_2 ratisbonne").hold(EMPIRE, 29);
+		t.edits("clear; put davout ulm; put fr_line_1 ulm; put fr_line_2 ulm; put charles ratisbonne; put au_line_1 "
+				"ratisbonne; put au_line_2 ratisbonne")
+				.hold(EMPIRE, 29);
 		t.begin("activate davout").act(is_bridged ? "empire: select_card pontoneers" : "empire: pass");
-		t.act("empire: select_space ratisbonne").dice("evasion", { 1 }).dice("battle.attacker", { 1, 1 }).dice("battle.defender", { 4, 3 }).dice("demoralisation", { 1 });
+		t.act("empire: select_space ratisbonne")
+				.dice("evasion", { 1 })
+				.dice("battle.attacker", { 1, 1 })
+				.dice("battle.defender", { 4, 3 })
+				.dice("demoralisation", { 1 });
 		t.answer("evade", "coalition: select_space prague").until("battle_roll");
 		CHECK(t.mod("evasion_roll", "ne.mod.difficult") == (is_bridged ? 0 : -1));
 		CHECK(t.mod("battle_roll", "ne.mod.crossing", EMPIRE) == (is_bridged ? 0 : -1));
@@ -224,7 +268,9 @@ TEST_CASE("[NE][card 29F] Pontoneers: the river hinders neither the march, the a
 
 TEST_CASE("[NE][card 41F] the Siege train in an army is worth 1 on its siege attacks") {
 	CardTable t;
-	t.edits("clear; put grande_armee munich; put davout munich commander; put fr_line_1 munich; put siege_train munich").begin("activate davout").act("empire: select_space salzburg");
+	t.edits("clear; put grande_armee munich; put davout munich commander; put fr_line_1 munich; put siege_train munich")
+			.begin("activate davout")
+			.act("empire: select_space salzburg");
 	t.dice("siege", { 1 }).act("empire: choose siege").until("siege_roll");
 	CHECK(t.mod("siege_roll", "ne.mod.siege_train") == 1);
 	CHECK(t.last("siege_roll")->amount == 5); // 1 + 2 + 1 for the army + 1
@@ -241,7 +287,8 @@ TEST_CASE("[NE][card 43C] a lone British corps is under British command; an Aust
 
 TEST_CASE("[NE][card 44F] Flying columns hunt Spanish militia and rebels, not the militia of Russia or Britain") {
 	CardTable t;
-	t.edits("clear; put ru_militia_2 toula; put br_militia londres; put ch_corps rennes; status chouans ally coalition").action(EMPIRE, 44);
+	t.edits("clear; put ru_militia_2 toula; put br_militia londres; put ch_corps rennes; status chouans ally coalition")
+			.action(EMPIRE, 44);
 	CHECK_FALSE(t.is_legal("empire: select_piece ru_militia_2"));
 	CHECK_FALSE(t.is_legal("empire: select_piece br_militia"));
 	t.act("empire: select_piece ch_corps");

@@ -1,9 +1,9 @@
 // Turn sequence, cards, hands, foreign wars and points of Napoléon against Europe (NE-5, NE-6, NE-9).
 #include "ne_sea_fixture.h"
 
-#include "rulesets/napoleon_against_europe/ne_diplomacy.h"
-#include "rulesets/napoleon_against_europe/ne_hand.h"
-#include "rulesets/napoleon_against_europe/ne_peace.h"
+#include "rulesets/napoleon_against_europe/cards/ne_hand.h"
+#include "rulesets/napoleon_against_europe/politics/ne_diplomacy.h"
+#include "rulesets/napoleon_against_europe/politics/ne_peace.h"
 
 namespace baton::ne::test {
 
@@ -38,7 +38,8 @@ TEST_CASE("[NE][NE-5-c] [NE-4-ff] the phases of a turn follow one another, the i
 	}
 	std::vector<int> wanted;
 	// The phase of the start is entered without a recorder.
-	for (const Phase phase : { Phase::Hand, Phase::Budget, Phase::Diplomacy, Phase::Neutrals, Phase::Redeployment, Phase::Rounds, Phase::EndOfRounds, Phase::Conquests, Phase::Victory, Phase::War }) {
+	for (const Phase phase : { Phase::Hand, Phase::Budget, Phase::Diplomacy, Phase::Neutrals, Phase::Redeployment,
+				 Phase::Rounds, Phase::EndOfRounds, Phase::Conquests, Phase::Victory, Phase::War }) {
 		wanted.push_back(int(phase));
 	}
 	CHECK(phases(t) == wanted);
@@ -87,7 +88,8 @@ TEST_CASE("[NE][NE-16-a] bad weather takes one MP; winter closes the iced Baltic
 
 TEST_CASE("[NE][NE-5.2-a] [NE-5.2-b] each round the Empire acts, then the Coalition, with one of the listed actions") {
 	Table t("campaign_1805");
-	t.edits("hand empire persia talleyrand rear_guard; hand coalition; status naples ally empire; round 3").begin("action empire");
+	t.edits("hand empire persia talleyrand rear_guard; hand coalition; status naples ally empire; round 3")
+			.begin("action empire");
 	CHECK(t.is_legal("empire: play_as talleyrand ap"));
 	CHECK(t.is_legal("empire: play_as persia event"));
 	CHECK(t.is_legal("empire: choose operation"));
@@ -114,7 +116,8 @@ TEST_CASE("[NE][NE-Q09] diplomatic actions on minors in at most two rounds of a 
 	CHECK(t.refused("empire: play_as major_campaign_f talks") == "NE-8.2.3-a");
 }
 
-TEST_CASE("[NE][NE-6.2-c] [NE-6.2-g] [NE-6.4-f] a gold star leaves the game as an event and is discarded when used for points") {
+TEST_CASE("[NE][NE-6.2-c] [NE-6.2-g] [NE-6.4-f] a gold star leaves the game as an event and is discarded when used for "
+		  "points") {
 	Table t("campaign_1805");
 	t.edits("hand coalition; hand empire continental_blockade; escalade 3").begin("diplomacy");
 	t.quiet_until("diplomacy");
@@ -161,7 +164,10 @@ TEST_CASE("[NE][NE-6.2-e] [NE-6.2-f] cards say what they do, and which are comba
 			CHECK(war_box(game_data(), card_id(c.deck, c.number)) != NO_SPACE);
 		}
 		if (c.is_combat) {
-			CHECK((c.can_be_played_at(Moment::Battle) || c.can_be_played_at(Moment::NavalBattle) || c.can_be_played_at(Moment::CounterMarch) || c.can_be_played_at(Moment::RearGuard) || c.can_be_played_at(Moment::Pursuit) || c.can_be_played_at(Moment::AfterBattle) || c.can_be_played_at(Moment::Demoralisation)));
+			CHECK((c.can_be_played_at(Moment::Battle) || c.can_be_played_at(Moment::NavalBattle) ||
+					c.can_be_played_at(Moment::CounterMarch) || c.can_be_played_at(Moment::RearGuard) ||
+					c.can_be_played_at(Moment::Pursuit) || c.can_be_played_at(Moment::AfterBattle) ||
+					c.can_be_played_at(Moment::Demoralisation)));
 		}
 	}
 	CHECK(combat > 10);
@@ -232,7 +238,8 @@ TEST_CASE("[NE][NE-4-x] events that make a side discard spare its permanent card
 	CHECK(pile_of(t, "admiralty") == Pile::Hand);
 }
 
-TEST_CASE("[NE][NE-5.1.2-a] [NE-6.3-a] [NE-7.2-a] [NE-6.3-i] cards are kept or discarded, then the hand is filled to its size") {
+TEST_CASE("[NE][NE-5.1.2-a] [NE-6.3-a] [NE-7.2-a] [NE-6.3-i] cards are kept or discarded, then the hand is filled to "
+		  "its size") {
 	Table t("campaign_1805");
 	t.edits("hand coalition wound maida; hand empire continental_blockade lasalle persia").begin("hand");
 	REQUIRE(first_power(t.decision().asked) == COALITION);
@@ -249,7 +256,8 @@ TEST_CASE("[NE][NE-5.1.2-a] [NE-6.3-a] [NE-7.2-a] [NE-6.3-i] cards are kept or d
 	CHECK(t.s().phase == int8_t(Phase::Budget));
 }
 
-TEST_CASE("[NE][NE-6.3-c] [NE-6.3-f] [NE-X06] [NE-X07] key zones of the side count while the enemy does not hold them; a war just declared counts") {
+TEST_CASE("[NE][NE-6.3-c] [NE-6.3-f] [NE-X06] [NE-X07] key zones of the side count while the enemy does not hold them; "
+		  "a war just declared counts") {
 	Table t("campaign_1805");
 	t.edits("status austria neutral; status russia neutral");
 	CHECK(hand_target(t.r(), COALITION) == 6); // NE-X07: four by right
@@ -270,7 +278,8 @@ TEST_CASE("[NE][NE-6.3-c] [NE-6.3-f] [NE-X06] [NE-X07] key zones of the side cou
 	CHECK(hand_size(t.s(), COALITION) == 0); // no cards at once in this phase
 }
 
-TEST_CASE("[NE][NE-6.4-g] [NE-Q78] an empty draw pile takes the discards at once; with neither, the rest is not drawn") {
+TEST_CASE(
+		"[NE][NE-6.4-g] [NE-Q78] an empty draw pile takes the discards at once; with neither, the rest is not drawn") {
 	Table t("campaign_1805");
 	t.edits("hand empire; hand coalition");
 	for (int i = 0; i < DECK_CARDS; ++i) {
@@ -290,7 +299,8 @@ TEST_CASE("[NE][NE-6.4-g] [NE-Q78] an empty draw pile takes the discards at once
 	CHECK(hand_size(t.s(), EMPIRE) == 3);
 }
 
-TEST_CASE("[NE][NE-4-o] [NE-Q38] at escalade 15 Punishments, draw pile and discards become one pile; hands and removed cards stay") {
+TEST_CASE("[NE][NE-4-o] [NE-Q38] at escalade 15 Punishments, draw pile and discards become one pile; hands and removed "
+		  "cards stay") {
 	Table t("campaign_1805");
 	t.edits("hand empire persia; hand coalition; card lasalle discard; card talleyrand removed; escalade 14");
 	REQUIRE(pile_of(t, "corsairs") == Pile::Aside);
@@ -305,10 +315,12 @@ TEST_CASE("[NE][NE-4-o] [NE-Q38] at escalade 15 Punishments, draw pile and disca
 	CHECK(pile_of(t, "royalist_agents") == Pile::Deck); // both decks
 }
 
-TEST_CASE("[NE][NE-Q39] [NE-6.2-b] any five of the six powers are the Grand Coalition, in the Punishments period alone") {
+TEST_CASE(
+		"[NE][NE-Q39] [NE-6.2-b] any five of the six powers are the Grand Coalition, in the Punishments period alone") {
 	for (const char *missing : { "russia", "prussia", "austria", "spain", "turkey" }) {
 		Table t("campaign_1805");
-		t.edits("status russia ally coalition; status prussia ally coalition; status austria ally coalition; status spain ally coalition; status turkey ally coalition");
+		t.edits("status russia ally coalition; status prussia ally coalition; status austria ally coalition; status "
+				"spain ally coalition; status turkey ally coalition");
 		t.edit(std::string("status ") + missing + " neutral");
 		CHECK_FALSE(is_grand_coalition(t.r()));
 		t.s().has_punishments = 1;
@@ -316,7 +328,8 @@ TEST_CASE("[NE][NE-Q39] [NE-6.2-b] any five of the six powers are the Grand Coal
 	}
 }
 
-TEST_CASE("[NE][NE-6.5-a] [NE-6.5-b] [NE-6.5-d] the Coalition chooses who goes to a foreign war; they are out of play and come back free") {
+TEST_CASE("[NE][NE-6.5-a] [NE-6.5-b] [NE-6.5-d] the Coalition chooses who goes to a foreign war; they are out of play "
+		  "and come back free") {
 	SeaTable t("campaign_1805");
 	t.fleet("fleet_keith", "portsmouth_port").fleet("fleet_ball", "portsmouth_port");
 	t.edits("put br_line_1 edimbourg; put br_line_2 dublin steps=1; hand empire marathas").begin("action empire");
@@ -357,7 +370,8 @@ TEST_CASE("[NE][NE-6.5-a] [NE-6.5-b] [NE-6.5-d] the Coalition chooses who goes t
 	CHECK(t.s().purse[BRITAIN] == 0);
 }
 
-TEST_CASE("[NE][NE-6.5-c] [NE-Q08] the Coalition ends a foreign war in winter or in the diplomatic phase with die and card of 5 or more") {
+TEST_CASE("[NE][NE-6.5-c] [NE-Q08] the Coalition ends a foreign war in winter or in the diplomatic phase with die and "
+		  "card of 5 or more") {
 	Table t("campaign_1805");
 	t.edits("hand coalition maida wound; hand empire; card persia war; round 4");
 	t.s().duty = 0;
@@ -421,7 +435,8 @@ TEST_CASE("[NE][NE-Q79] the reserve is not for a pass nor for an event without p
 	CHECK(t.s().reserve[EMPIRE] == 3);
 }
 
-TEST_CASE("[NE][NE-Q57] [NE-20.3-a] [NE-20.3-b] [NE-20.3-c] [NE-20.3-d] 1809: the Coalition acts alone in round 1, with one deck and the events in force") {
+TEST_CASE("[NE][NE-Q57] [NE-20.3-a] [NE-20.3-b] [NE-20.3-c] [NE-20.3-d] 1809: the Coalition acts alone in round 1, "
+		  "with one deck and the events in force") {
 	Table t("campaign_1809");
 	CHECK(t.s().has_punishments == 1);
 	CHECK(t.s().escalade == -1);

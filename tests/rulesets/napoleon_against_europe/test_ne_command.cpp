@@ -1,4 +1,5 @@
-// Command, hierarchy, changing generals, stacking and combining forces of Napoléon against Europe (NE-10, NE-11, NE-12.2).
+// Command, hierarchy, changing generals, stacking and combining forces of Napoléon against Europe (NE-10, NE-11,
+// NE-12.2).
 #include "ne_land_fixture.h"
 
 namespace baton::ne::test {
@@ -17,7 +18,8 @@ std::string rule_of(const Status &status) {
 
 } // namespace
 
-TEST_CASE("[NE][NE-10.1-b] allied minors fill the command of a general without further limit, allied majors only half of the force") {
+TEST_CASE("[NE][NE-10.1-b] allied minors fill the command of a general without further limit, allied majors only half "
+		  "of the force") {
 	LandTable t;
 	t.stand("reims", { "davout", "fr_line_1", "by_corps", "wu_corps" });
 	CHECK(is_legal_force(t.r(), force_at(t.r(), zone("reims"), EMPIRE)).is_ok()); // 4 of 6 steps are minors'
@@ -32,8 +34,11 @@ TEST_CASE("[NE][NE-10.1-b] allied minors fill the command of a general without f
 
 TEST_CASE("[NE][NE-10.1-d] an army doubles the command, with two steps of cavalry and three subordinates at most") {
 	LandTable t;
-	t.army("reims", "grande_armee", "murat", { "fr_line_1", "fr_line_2", "fr_line_3", "fr_cavalry", "soult", "ney", "marmont" });
-	const auto status = [&](const char *where, Side side) { return rule_of(is_legal_force(t.r(), force_at(t.r(), zone(where), side))); };
+	t.army("reims", "grande_armee", "murat",
+			{ "fr_line_1", "fr_line_2", "fr_line_3", "fr_cavalry", "soult", "ney", "marmont" });
+	const auto status = [&](const char *where, Side side) {
+		return rule_of(is_legal_force(t.r(), force_at(t.r(), zone(where), side)));
+	};
 	CHECK(status("reims", EMPIRE) == ""); // 8 steps with a command of 4
 	t.edit("put oudinot reims army=grande_armee");
 	CHECK(status("reims", EMPIRE) == "NE-10.1-d");
@@ -57,8 +62,11 @@ TEST_CASE("[NE][NE-10.2-b] a lone corps is below every general: it takes nothing
 
 TEST_CASE("[NE][NE-10.2-f] on the march an army takes allies in, a general without army only those of a weaker ally") {
 	LandTable t;
-	t.army("raab", "premiere_armee", "koutouzov", { "ru_line_1", "ru_line_2" }).stand("budapest", { "bellegarde", "au_line_1", "au_line_2" });
-	t.march("koutouzov").go("budapest").play("coalition: choose reorganise; coalition: select_piece au_line_1; coalition: commit");
+	t.army("raab", "premiere_armee", "koutouzov", { "ru_line_1", "ru_line_2" })
+			.stand("budapest", { "bellegarde", "au_line_1", "au_line_2" });
+	t.march("koutouzov")
+			.go("budapest")
+			.play("coalition: choose reorganise; coalition: select_piece au_line_1; coalition: commit");
 	CHECK(t.at("au_line_1").army == t.at("koutouzov").army); // Austria would come first, but he has the army
 	LandTable weak;
 	weak.stand("raab", { "koutouzov", "ru_line_1" }).stand("budapest", { "bellegarde", "au_line_1", "au_line_2" });
@@ -66,13 +74,16 @@ TEST_CASE("[NE][NE-10.2-f] on the march an army takes allies in, a general witho
 	CHECK(weak.refused("coalition: commit") == "NE-10.2-f");
 	LandTable strong;
 	strong.stand("raab", { "koutouzov", "ru_line_1", "ru_line_2" }).stand("budapest", { "bellegarde", "au_line_1" });
-	strong.march("koutouzov").go("budapest").play("coalition: choose reorganise; coalition: select_piece au_line_1; coalition: commit");
+	strong.march("koutouzov")
+			.go("budapest")
+			.play("coalition: choose reorganise; coalition: select_piece au_line_1; coalition: commit");
 	CHECK(strong.place("bellegarde") == "reserve_austria"); // NE-2.2-c: nobody is left to him
 }
 
 TEST_CASE("[NE][NE-10.2-c] nobody evades, intercepts or retreats to friends with whom he makes no legal force") {
 	LandTable t;
-	t.stand("munich", { "hiller", "au_line_1", "au_line_2" }).stand("ratisbonne", { "klenau", "au_line_3", "au_line_4" });
+	t.stand("munich", { "hiller", "au_line_1", "au_line_2" })
+			.stand("ratisbonne", { "klenau", "au_line_3", "au_line_4" });
 	const PieceSet force = force_at(t.r(), zone("munich"), COALITION);
 	const ZoneSet ways = evasion_zones(t.r(), force, zone("munich"), zone("ulm"));
 	CHECK_FALSE(ways[zone("ratisbonne")]); // eight steps under Hiller's four
@@ -85,9 +96,12 @@ TEST_CASE("[NE][NE-10.2-c] nobody evades, intercepts or retreats to friends with
 	CHECK(evasion_zones(t.r(), force, zone("munich"), zone("ulm"))[zone("ratisbonne")]);
 }
 
-TEST_CASE("[NE][NE-10.2-c][NE-12.4-f][NE-Q26] an interceptor joins friends only in a legal force; he may leave units behind for that") {
+TEST_CASE("[NE][NE-10.2-c][NE-12.4-f][NE-Q26] an interceptor joins friends only in a legal force; he may leave units "
+		  "behind for that") {
 	LandTable t;
-	t.stand("reims", { "ney", "fr_line_1" }).stand("metz", { "hiller", "au_line_1", "au_line_2" }).stand("nancy", { "klenau", "au_line_3" });
+	t.stand("reims", { "ney", "fr_line_1" })
+			.stand("metz", { "hiller", "au_line_1", "au_line_2" })
+			.stand("nancy", { "klenau", "au_line_3" });
 	t.edit("hand coalition wound");
 	t.steps("au_line_3", 2);
 	t.march("ney").go("nancy");
@@ -116,7 +130,8 @@ TEST_CASE("[NE][NE-10.2-d] a lower general who brings steps to a higher one goes
 	CHECK_FALSE(army.is("marmont", piece_flag::COMMANDER));
 }
 
-TEST_CASE("[NE][NE-10.2-e] a higher general is not absorbed by the army of a lower one, but may bring it his steps and go") {
+TEST_CASE("[NE][NE-10.2-e] a higher general is not absorbed by the army of a lower one, but may bring it his steps and "
+		  "go") {
 	LandTable t;
 	t.army("reims", "armee_d_italie", "oudinot", { "fr_line_1" }).stand("soissons", { "davout", "fr_line_2" });
 	t.march("oudinot");
@@ -128,7 +143,8 @@ TEST_CASE("[NE][NE-10.2-e] a higher general is not absorbed by the army of a low
 	CHECK(t.is("oudinot", piece_flag::COMMANDER));
 }
 
-TEST_CASE("[NE][NE-10.3-a][NE-10.3-b] on the march neither the general of a force nor the commander of an army can be left behind") {
+TEST_CASE("[NE][NE-10.3-a][NE-10.3-b] on the march neither the general of a force nor the commander of an army can be "
+		  "left behind") {
 	LandTable t;
 	t.stand("reims", { "davout", "fr_line_1", "fr_line_2" });
 	t.march("davout").act("empire: choose reorganise");
@@ -170,7 +186,8 @@ TEST_CASE("[NE][NE-10.3-d] a general removed by an event may be replaced by one 
 	CHECK(is_legal_force(t.r(), force_at(t.r(), zone("reims"), EMPIRE)).is_ok());
 }
 
-TEST_CASE("[NE][NE-11-b] surplus units are eliminated at once at their owner's choice, and generals go to the reserve") {
+TEST_CASE(
+		"[NE][NE-11-b] surplus units are eliminated at once at their owner's choice, and generals go to the reserve") {
 	LandTable t;
 	t.stand("reims", { "ney", "fr_line_1", "fr_line_2", "fr_line_3", "marmont" });
 	t.begin("action empire");
@@ -224,13 +241,16 @@ TEST_CASE("[NE][NE-11-e][NE-15.1-b] a fortress holds any number of steps, and th
 	CHECK(steps_in(t.r(), force_of(t.r(), piece("davout"))) == 6);
 }
 
-TEST_CASE("[NE][NE-12.2-a][NE-12.2-c][NE-12.2-g][NE-X21] Massena drops two steps and absorbs Oudinot's two, who goes to the reserve") {
+TEST_CASE("[NE][NE-12.2-a][NE-12.2-c][NE-12.2-g][NE-X21] Massena drops two steps and absorbs Oudinot's two, who goes "
+		  "to the reserve") {
 	LandTable t;
-	t.stand("soissons", { "massena", "fr_line_1", "fr_line_2" }).stand("reims", { "oudinot", "fr_line_3", "fr_line_4" });
+	t.stand("soissons", { "massena", "fr_line_1", "fr_line_2" })
+			.stand("reims", { "oudinot", "fr_line_3", "fr_line_4" });
 	t.steps("fr_line_3", 1).steps("fr_line_4", 1);
 	t.march("massena");
 	const int before = t.points();
-	t.play("empire: choose reorganise; empire: select_piece fr_line_2; empire: commit").act("empire: select_space reims");
+	t.play("empire: choose reorganise; empire: select_piece fr_line_2; empire: commit")
+			.act("empire: select_space reims");
 	t.play("empire: choose reorganise; empire: select_piece fr_line_3; empire: select_piece fr_line_4; empire: commit");
 	CHECK(t.points() == before - 1); // one MP for the step, none for dropping and taking on
 	CHECK(t.is_off("oudinot"));
@@ -245,14 +265,17 @@ TEST_CASE("[NE][NE-12.2-a][NE-12.2-c][NE-12.2-g][NE-X21] Massena drops two steps
 	// In Massena's army he stays as a subordinate.
 	LandTable army;
 	army.army("soissons", "armee_d_italie", "massena", { "fr_line_1" }).stand("reims", { "oudinot", "fr_line_3" });
-	army.march("massena").go("reims").play("empire: choose reorganise; empire: select_piece fr_line_3; empire: select_piece oudinot; empire: commit");
+	army.march("massena").go("reims").play(
+			"empire: choose reorganise; empire: select_piece fr_line_3; empire: select_piece oudinot; empire: commit");
 	CHECK(army.is("oudinot", piece_flag::MOVING));
 	CHECK(army.at("oudinot").army == army.at("armee_d_italie").army);
 }
 
-TEST_CASE("[NE][NE-12.2-d][NE-12.2-f] an army takes units from another of lower rank, which keeps a step, and never beyond its command") {
+TEST_CASE("[NE][NE-12.2-d][NE-12.2-f] an army takes units from another of lower rank, which keeps a step, and never "
+		  "beyond its command") {
 	LandTable t;
-	t.army("soissons", "grande_armee", "davout", { "fr_line_1" }).army("reims", "armee_d_italie", "oudinot", { "fr_line_3", "fr_line_4" });
+	t.army("soissons", "grande_armee", "davout", { "fr_line_1" })
+			.army("reims", "armee_d_italie", "oudinot", { "fr_line_3", "fr_line_4" });
 	t.march("davout").go("reims").act("empire: choose reorganise");
 	t.play("empire: select_piece fr_line_3; empire: select_piece fr_line_4");
 	CHECK(t.refused("empire: commit") == "NE-12.2-d");
@@ -260,7 +283,8 @@ TEST_CASE("[NE][NE-12.2-d][NE-12.2-f] an army takes units from another of lower 
 	CHECK(t.at("fr_line_3").army == t.at("grande_armee").army);
 	CHECK(t.at("fr_line_4").army == t.at("armee_d_italie").army);
 	LandTable low;
-	low.army("soissons", "grande_armee", "oudinot", { "fr_line_1" }).army("reims", "armee_d_italie", "davout", { "fr_line_3", "fr_line_4" });
+	low.army("soissons", "grande_armee", "oudinot", { "fr_line_1" })
+			.army("reims", "armee_d_italie", "davout", { "fr_line_3", "fr_line_4" });
 	low.march("oudinot").go("reims").play("empire: choose reorganise; empire: select_piece fr_line_3");
 	CHECK(low.refused("empire: commit") == "NE-10.2-a");
 	LandTable full;
@@ -281,7 +305,8 @@ TEST_CASE("[NE][NE-12.2-h] a force joins an army by its own move, and the army t
 	CHECK(t.is("marmont", piece_flag::MOVING));
 }
 
-TEST_CASE("[NE][NE-12.2-i] a force that cannot join the friends of a zone goes on, and does not enter without the points to do so") {
+TEST_CASE("[NE][NE-12.2-i] a force that cannot join the friends of a zone goes on, and does not enter without the "
+		  "points to do so") {
 	LandTable t;
 	t.stand("soissons", { "ney", "fr_line_1", "fr_line_2" }).stand("reims", { "marmont", "fr_line_3", "fr_line_4" });
 	t.march("ney").go("reims");
@@ -289,7 +314,8 @@ TEST_CASE("[NE][NE-12.2-i] a force that cannot join the friends of a zone goes o
 	t.go("nancy");
 	CHECK(t.is_legal("empire: pass"));
 	LandTable tired;
-	tired.stand("soissons", { "ney", "fr_line_1", "fr_line_2" }).stand("reims", { "marmont", "fr_line_3", "fr_line_4" });
+	tired.stand("soissons", { "ney", "fr_line_1", "fr_line_2" })
+			.stand("reims", { "marmont", "fr_line_3", "fr_line_4" });
 	tired.march("ney");
 	tired.s().move.spent = uint8_t(tired.s().move.mf - 1);
 	CHECK(tired.refused("empire: select_space reims") == "NE-12.2-i");

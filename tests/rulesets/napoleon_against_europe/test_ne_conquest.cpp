@@ -1,7 +1,7 @@
 // Conquest, flags, blockade and changes of side of Napoléon against Europe (NE-18, NE-4-k, NE-8.1).
 #include "ne_sea_fixture.h"
 
-#include "rulesets/napoleon_against_europe/ne_peace_terms.h"
+#include "rulesets/napoleon_against_europe/politics/ne_peace_terms.h"
 
 namespace baton::ne::test {
 
@@ -25,7 +25,8 @@ void no_army(Table &t, Nation nation) {
 
 } // namespace
 
-TEST_CASE("[NE][NE-18.2.1-a] a major power without its key zones is conquered only while they are in supply for the victor") {
+TEST_CASE("[NE][NE-18.2.1-a] a major power without its key zones is conquered only while they are in supply for the "
+		  "victor") {
 	Table t;
 	CHECK_FALSE(is_conquered(t.r(), AUSTRIA));
 	flag_keys(t, AUSTRIA, EMPIRE);
@@ -35,7 +36,8 @@ TEST_CASE("[NE][NE-18.2.1-a] a major power without its key zones is conquered on
 	CHECK(is_conquered(t.r(), AUSTRIA) == all_fed);
 }
 
-TEST_CASE("[NE][NE-18.2.1-a2][NE-X40] with Vienna lost and its army demoralised Austria surrenders though it holds Prague") {
+TEST_CASE("[NE][NE-18.2.1-a2][NE-X40] with Vienna lost and its army demoralised Austria surrenders though it holds "
+		  "Prague") {
 	Table t;
 	// The Empire holds all of Europe but Prague; only an Austrian army marker stands there.
 	for (int i = 0; i < PIECES; ++i) {
@@ -124,13 +126,16 @@ TEST_CASE("[NE][NE-20.1-e] the scenario of 1815 is judged after the Conquests ph
 	CHECK(t.state.core().winners == bit(EMPIRE));
 }
 
-TEST_CASE("[NE][NE-20.1-e] nobody rallies before the verdict of 1815, and a conquered France needs an army in good order") {
+TEST_CASE("[NE][NE-20.1-e] nobody rallies before the verdict of 1815, and a conquered France needs an army in good "
+		  "order") {
 	struct Case {
 		bool is_conquered, is_shaken;
 		PowerSet winners;
 	};
-	// Both key zones beside Lyon are lost: without an army in good order at home that is a conquest (NE-18.2.1-a2), with one it is not.
-	for (const Case &c : { Case{ false, false, bit(EMPIRE) }, Case{ false, true, NO_POWERS }, Case{ true, true, bit(COALITION) }, Case{ true, false, bit(EMPIRE) } }) {
+	// Both key zones beside Lyon are lost: without an army in good order at home that is a conquest (NE-18.2.1-a2),
+	// with one it is not.
+	for (const Case &c : { Case{ false, false, bit(EMPIRE) }, Case{ false, true, NO_POWERS },
+				 Case{ true, true, bit(COALITION) }, Case{ true, false, bit(EMPIRE) } }) {
 		CAPTURE(c.is_conquered);
 		CAPTURE(c.is_shaken);
 		Table t;
@@ -143,14 +148,16 @@ TEST_CASE("[NE][NE-20.1-e] nobody rallies before the verdict of 1815, and a conq
 		if (c.is_shaken) {
 			set_flags(t.s(), force_of(t.r(), piece("napoleon")), piece_flag::DEMORALISED);
 		}
-		REQUIRE(is_supplied(t.r(), force_of(t.r(), piece("napoleon")), zone("lyon"))); // in supply he would rally in another year
+		REQUIRE(is_supplied(
+				t.r(), force_of(t.r(), piece("napoleon")), zone("lyon"))); // in supply he would rally in another year
 		REQUIRE(is_conquered(t.r(), FRANCE) == (c.is_conquered && c.is_shaken));
 		t.begin("conquests");
 		CHECK(t.state.core().over == 1);
 		CHECK(t.state.core().winners == c.winners);
 	}
 	Table t; // every key zone lost, Napoléon in good order in Belgium: neither side has won
-	t.edits("clear; put grande_armee bruxelles; put napoleon bruxelles commander; put fr_line_1 bruxelles; put fr_line_2 bruxelles");
+	t.edits("clear; put grande_armee bruxelles; put napoleon bruxelles commander; put fr_line_1 bruxelles; put "
+			"fr_line_2 bruxelles");
 	(game_data().country[FRANCE] - game_data().open).each([&](int z) { t.s().flag[z] = COALITION; });
 	REQUIRE(is_conquered(t.r(), FRANCE));
 	t.begin("conquests");

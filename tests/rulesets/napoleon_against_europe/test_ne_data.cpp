@@ -67,14 +67,19 @@ TEST_CASE("[NE][NE-2.2-a] ratings of generals that the examples reveal") {
 	CHECK((general("massena").initiative == 1 && general("massena").command == 6));
 	CHECK(general("oudinot").rank > general("massena").rank);
 	CHECK(general("marmont").initiative == 2);
-	CHECK((general("gouvion_saint_cyr").initiative == 2 && general("gouvion_saint_cyr").attack == 2 && general("gouvion_saint_cyr").defence == 1));
+	CHECK((general("gouvion_saint_cyr").initiative == 2 && general("gouvion_saint_cyr").attack == 2 &&
+			general("gouvion_saint_cyr").defence == 1));
 	CHECK(general("murat").is_cavalry);
-	CHECK((general("mack").initiative == 3 && general("mack").attack == 0 && general("mack").defence == 0 && general("mack").rank > 3 && general("mack").command >= 5));
+	CHECK((general("mack").initiative == 3 && general("mack").attack == 0 && general("mack").defence == 0 &&
+			general("mack").rank > 3 && general("mack").command >= 5));
 	CHECK((general("charles").initiative == 2 && general("charles").attack == 1 && general("charles").command >= 7));
-	CHECK((general("jean").initiative == 2 && general("jean").defence == 1 && general("jean").rank == 3 && general("jean").command >= 6));
-	CHECK((general("koutouzov").initiative == 2 && general("koutouzov").attack == 1 && general("koutouzov").command >= 5));
+	CHECK((general("jean").initiative == 2 && general("jean").defence == 1 && general("jean").rank == 3 &&
+			general("jean").command >= 6));
+	CHECK((general("koutouzov").initiative == 2 && general("koutouzov").attack == 1 &&
+			general("koutouzov").command >= 5));
 	CHECK(general("buxhowden").attack == 1);
-	CHECK((general("blucher").initiative == 1 && general("blucher").defence == 2 && general("blucher").is_cavalry && general("blucher").year == 1809));
+	CHECK((general("blucher").initiative == 1 && general("blucher").defence == 2 && general("blucher").is_cavalry &&
+			general("blucher").year == 1809));
 }
 
 TEST_CASE("[NE][NE-X01][NE-2.2-b] Blücher replaces Brunswick") {
@@ -235,63 +240,93 @@ TEST_CASE("[NE] a wrong word, id or number is named with its place and what is a
 	const std::string word = errors_after("map.toml", "terrain = \"marsh\"", "terrain = \"swamp\"");
 	CHECK(contains(word, "napoleon_against_europe/map.toml:"));
 	CHECK(contains(word, "unknown word \"swamp\"; allowed: clear, marsh, mountain"));
-	CHECK(contains(errors_after("map.toml", "a = \"paris\", b = \"amiens\"", "a = \"paris\", b = \"amien\""), "did you mean \"amiens\"?"));
+	CHECK(contains(errors_after("map.toml", "a = \"paris\", b = \"amiens\"", "a = \"paris\", b = \"amien\""),
+			"did you mean \"amiens\"?"));
 	CHECK(contains(errors_after("forces.toml", "initiative = 1", "initiative = 4"), ".initiative: "));
 	CHECK(contains(errors_after("game.toml", "seats_max = 2", "seats_max = 2\ncolour = 1"), "unknown key \"colour\""));
 	CHECK(contains(errors_after("cards.toml", "rule = \"NE-12.6-a\"", "rule = \"NE-99\""), "unknown rule \"NE-99\""));
 }
 
 TEST_CASE("[NE] the map must hold together") {
-	CHECK(contains(errors_after("map.toml", "{ a = \"paris\", b = \"amiens\", kind = \"plain\" }", "{ a = \"paris\", b = \"paris\", kind = \"plain\" }"), "no neighbour of itself"));
-	CHECK(contains(errors_after("map.toml", "{ a = \"paris\", b = \"amiens\", kind = \"plain\" }", "{ a = \"soissons\", b = \"paris\", kind = \"plain\" }"), "stands there twice"));
-	CHECK(contains(errors_after("map.toml", "kind = \"pass\", range = \"Vosges\"", "kind = \"pass\""), "the mountains need a name"));
-	CHECK(contains(errors_after("map.toml", "kind = \"strait\", sea = \"detroits\"", "kind = \"strait\""), "NE-12.1-f"));
+	CHECK(contains(errors_after("map.toml", "{ a = \"paris\", b = \"amiens\", kind = \"plain\" }",
+						   "{ a = \"paris\", b = \"paris\", kind = \"plain\" }"),
+			"no neighbour of itself"));
+	CHECK(contains(errors_after("map.toml", "{ a = \"paris\", b = \"amiens\", kind = \"plain\" }",
+						   "{ a = \"soissons\", b = \"paris\", kind = \"plain\" }"),
+			"stands there twice"));
+	CHECK(contains(errors_after("map.toml", "kind = \"pass\", range = \"Vosges\"", "kind = \"pass\""),
+			"the mountains need a name"));
+	CHECK(contains(
+			errors_after("map.toml", "kind = \"strait\", sea = \"detroits\"", "kind = \"strait\""), "NE-12.1-f"));
 	CHECK(contains(errors_after("map.toml", "fortress = 2", "fortress = 1"), "NE-3.1-b"));
 	CHECK(contains(errors_after("map.toml", ", gate = \"constantinople\"", ""), "NE-17.2.3-a"));
 	CHECK(contains(errors_after("map.toml", "ice = true\n", ""), "NE-17.2.4-a"));
-	CHECK(contains(errors_after("map.toml", "country = \"france\"\nprovince = \"ile_de_france\"", "country = \"spain\"\nprovince = \"ile_de_france\""), "belongs to france"));
+	CHECK(contains(errors_after("map.toml", "country = \"france\"\nprovince = \"ile_de_france\"",
+						   "country = \"spain\"\nprovince = \"ile_de_france\""),
+			"belongs to france"));
 	CHECK(contains(errors_after("map.toml", "city = \"Paris\"\n", ""), "needs the name of its city"));
 }
 
 TEST_CASE("[NE] nations and forces must fit the rules") {
 	CHECK(contains(errors_after("game.toml", "leader = \"france\"", "leader = \"austria\""), "NE-8.1-a"));
 	CHECK(contains(errors_after("game.toml", "protectorate = true\n", ""), "NE-4-z"));
-	CHECK(contains(errors_after("game.toml", "capitals = [\"vienne\"]", "capitals = [\"prague\"]"), "does not call \"prague\" a capital"));
+	CHECK(contains(errors_after("game.toml", "capitals = [\"vienne\"]", "capitals = [\"prague\"]"),
+			"does not call \"prague\" a capital"));
 	CHECK(contains(errors_after("forces.toml", "home = true\n", ""), "NE-2.1-d"));
 	CHECK(contains(errors_after("forces.toml", "waters = \"northern\"", "waters = \"inner\""), "NE-17.2.4-b"));
 	CHECK(contains(errors_after("forces.toml", "rank = 3", "rank = 1"), "NE-10.2-a"));
 	CHECK(contains(errors_after("forces.toml", "count = 6", "count = 5"), "24 depots in all"));
-	CHECK(contains(errors_after("forces.toml", "id = \"grande_armee\"", "id = \"napoleon\""), "another counter has this id"));
+	CHECK(contains(
+			errors_after("forces.toml", "id = \"grande_armee\"", "id = \"napoleon\""), "another counter has this id"));
 }
 
 TEST_CASE("[NE] cards must say what they do and keep the numbers that the rulebook quotes") {
-	CHECK(contains(errors_after("cards.toml", "{ op = \"evasion\", amount = -3 }", "{ op = \"evasion\" }"), "\"evasion\" needs \"amount\""));
-	CHECK(contains(errors_after("cards.toml", "{ op = \"evasion\", amount = -3 }", "{ op = \"evasion\", amount = -3, mp = 1 }"), "unknown key \"mp\""));
-	CHECK(contains(errors_after("cards.toml", "id = \"tilsit\"", "id = \"tilsitt\""), "number 26 of the empire is \"tilsit\""));
+	CHECK(contains(errors_after("cards.toml", "{ op = \"evasion\", amount = -3 }", "{ op = \"evasion\" }"),
+			"\"evasion\" needs \"amount\""));
+	CHECK(contains(errors_after("cards.toml", "{ op = \"evasion\", amount = -3 }",
+						   "{ op = \"evasion\", amount = -3, mp = 1 }"),
+			"unknown key \"mp\""));
+	CHECK(contains(errors_after("cards.toml", "id = \"tilsit\"", "id = \"tilsitt\""),
+			"number 26 of the empire is \"tilsit\""));
 	CHECK(contains(errors_after("cards.toml", "number = 55\n", "number = 54\n"), "stands there twice"));
-	CHECK(contains(errors_after("cards.toml", "at = \"enemy_campaign\"", "at = \"siege\""), "never played at that moment"));
-	CHECK(contains(errors_after("cards.toml", "when = [\"battle\", \"pursuit\"]", "when = [\"battle\", \"pursuit\", \"siege\"]"), "does nothing"));
+	CHECK(contains(
+			errors_after("cards.toml", "at = \"enemy_campaign\"", "at = \"siege\""), "never played at that moment"));
+	CHECK(contains(errors_after("cards.toml", "when = [\"battle\", \"pursuit\"]",
+						   "when = [\"battle\", \"pursuit\", \"siege\"]"),
+			"does nothing"));
 }
 
 TEST_CASE("[NE] tables must be whole and rise") {
-	CHECK(contains(errors_after("tables.toml", "{ up_to = 9, losses = 0, plus = true }", "{ up_to = 6, losses = 0, plus = true }"), "bands rise"));
-	CHECK(contains(errors_after("tables.toml", "{ up_to = 12, losses = 1 }", "{ up_to = 12, losses = 0 }"), "a higher roll must be better"));
-	CHECK(contains(errors_after("tables.toml", "zones = [\"bordeaux\"]", "zones = [\"rochefort\"]"), "no key zone of france"));
-	CHECK(contains(errors_after("tables.toml", "zones = [\"bordeaux\"]", "zones = [\"lyon\"]"), "the key zone \"bordeaux\" is in no group"));
-	CHECK(contains(errors_after("tables.toml", "nation = \"turkey\"\namount = 4", "nation = \"saxony\"\namount = 4"), "NE-7.3.3-a"));
+	CHECK(contains(errors_after("tables.toml", "{ up_to = 9, losses = 0, plus = true }",
+						   "{ up_to = 6, losses = 0, plus = true }"),
+			"bands rise"));
+	CHECK(contains(errors_after("tables.toml", "{ up_to = 12, losses = 1 }", "{ up_to = 12, losses = 0 }"),
+			"a higher roll must be better"));
+	CHECK(contains(
+			errors_after("tables.toml", "zones = [\"bordeaux\"]", "zones = [\"rochefort\"]"), "no key zone of france"));
+	CHECK(contains(errors_after("tables.toml", "zones = [\"bordeaux\"]", "zones = [\"lyon\"]"),
+			"the key zone \"bordeaux\" is in no group"));
+	CHECK(contains(errors_after("tables.toml", "nation = \"turkey\"\namount = 4", "nation = \"saxony\"\namount = 4"),
+			"NE-7.3.3-a"));
 }
 
 TEST_CASE("[NE] a set-up that cannot be placed is refused") {
 	const std::string_view file = "scenarios/campaign_1805.toml";
-	CHECK(contains(errors_after(file, "generals = [\"hohenlohe\"]", "generals = [\"brunswick\"]"), "stands there twice or is removed"));
-	CHECK(contains(errors_after(file, "generals = [\"mack\", \"ferdinand\"]", "generals = [\"ferdinand\", \"mack\"]"), "NE-10.2-a"));
+	CHECK(contains(errors_after(file, "generals = [\"hohenlohe\"]", "generals = [\"brunswick\"]"),
+			"stands there twice or is removed"));
+	CHECK(contains(errors_after(file, "generals = [\"mack\", \"ferdinand\"]", "generals = [\"ferdinand\", \"mack\"]"),
+			"NE-10.2-a"));
 	CHECK(contains(errors_after(file, "generals = [\"charles\"]", "generals = [\"bellegarde\"]"), "NE-10.1-a"));
-	CHECK(contains(errors_after(file, "generals = [\"koutouzov\"]", "generals = [\"barclay_de_tolly\"]"), "enters in 1808"));
+	CHECK(contains(
+			errors_after(file, "generals = [\"koutouzov\"]", "generals = [\"barclay_de_tolly\"]"), "enters in 1808"));
 	CHECK(contains(errors_after(file, "blockade = \"cadix\"", "blockade = \"seville\""), "has no port"));
 	CHECK(contains(errors_after(file, "draw = 1", "draw = 3"), "draws"));
 	CHECK(contains(errors_after(file, "zone = \"breslau\"", "zone = \"berlin\""), "NE-11-a"));
-	CHECK(contains(errors_after(file, "status = \"protectorate\"\nside = \"empire\"", "status = \"forced_peace\"\nside = \"empire\""), "NE-18.2.3-g"));
-	CHECK(contains(errors_after(file, "id = \"campaign_1805\"", "id = \"campaign\""), "the id is the name of the file"));
+	CHECK(contains(errors_after(file, "status = \"protectorate\"\nside = \"empire\"",
+						   "status = \"forced_peace\"\nside = \"empire\""),
+			"NE-18.2.3-g"));
+	CHECK(contains(
+			errors_after(file, "id = \"campaign_1805\"", "id = \"campaign\""), "the id is the name of the file"));
 	CHECK(contains(errors_after(file, "army = \"armee_d_allemagne\"\n", ""), "NE-4-f"));
 }
 
@@ -299,9 +334,11 @@ TEST_CASE("[NE][NE-2.2-a] a scenario's own counters of generals must be possible
 	const char *const file = "scenarios/hundred_days_1815.toml";
 	CHECK(contains(errors_after(file, "command = 7\n", "command = 4\n"), "more than \"napoleon\" commands"));
 	CHECK(contains(errors_after(file, "defence = 2\n", "defence = 4\n"), "rating[0].defence: "));
-	CHECK(contains(errors_after(file, "general = \"napoleon\"", "general = \"napoleone\""), "did you mean \"napoleon\"?"));
+	CHECK(contains(
+			errors_after(file, "general = \"napoleon\"", "general = \"napoleone\""), "did you mean \"napoleon\"?"));
 	const char *const first = "[[rating]]\ngeneral = \"napoleon\"\n";
-	CHECK(contains(errors_after(file, first, std::string(first) + "rule = \"NE-2.2-a\"\n\n" + first), "\"napoleon\" stands there twice"));
+	CHECK(contains(errors_after(file, first, std::string(first) + "rule = \"NE-2.2-a\"\n\n" + first),
+			"\"napoleon\" stands there twice"));
 }
 
 TEST_CASE("[NE] without its map nothing is loaded, with one error and not a thousand") {

@@ -1,9 +1,10 @@
-// Declarations of war, diplomacy, neutral movement, redeployment and standings of Napoléon against Europe (NE-7.1, NE-7.4 to NE-8).
+// Declarations of war, diplomacy, neutral movement, redeployment and standings of Napoléon against Europe (NE-7.1,
+// NE-7.4 to NE-8).
 #include "ne_sea_fixture.h"
 
-#include "rulesets/napoleon_against_europe/ne_budget.h"
-#include "rulesets/napoleon_against_europe/ne_diplomacy.h"
-#include "rulesets/napoleon_against_europe/ne_peace_terms.h"
+#include "rulesets/napoleon_against_europe/politics/ne_diplomacy.h"
+#include "rulesets/napoleon_against_europe/politics/ne_peace_terms.h"
+#include "rulesets/napoleon_against_europe/year/ne_budget.h"
 
 namespace baton::ne::test {
 
@@ -12,8 +13,7 @@ namespace {
 /// The grand campaign without cards in hand; the first duty of the Coalition is done.
 class Chancery : public SeaTable {
 public:
-	explicit Chancery(std::string_view edits_before = "") :
-			SeaTable("campaign_1805") {
+	explicit Chancery(std::string_view edits_before = "") : SeaTable("campaign_1805") {
 		s().duty = 0;
 		edits(edits_before);
 	}
@@ -35,12 +35,15 @@ public:
 		}
 		return *this;
 	}
-	bool moves(Nation nation) { return (is_kind("neutral_move") || is_kind("redeploy")) && decision().subject == Noun::power(SIDES + nation); }
+	bool moves(Nation nation) {
+		return (is_kind("neutral_move") || is_kind("redeploy")) && decision().subject == Noun::power(SIDES + nation);
+	}
 };
 
 } // namespace
 
-TEST_CASE("[NE][NE-5.1.1-a] [NE-5.1.1-b] [NE-7.1-a] [NE-7.1-b] the Coalition declares first, then the Empire, on neutrals alone and in this phase alone") {
+TEST_CASE("[NE][NE-5.1.1-a] [NE-5.1.1-b] [NE-7.1-a] [NE-7.1-b] the Coalition declares first, then the Empire, on "
+		  "neutrals alone and in this phase alone") {
 	Chancery t;
 	t.begin("war");
 	REQUIRE(t.is_kind("declare"));
@@ -64,7 +67,8 @@ TEST_CASE("[NE][NE-5.1.1-a] [NE-5.1.1-b] [NE-7.1-a] [NE-7.1-b] the Coalition dec
 	CHECK(may_enter_land(v.r(), EMPIRE, FRANCE, zone("berlin")).rule == std::string("NE-12.1-j"));
 }
 
-TEST_CASE("[NE][NE-7.1-c] [NE-7.1-d] [NE-7.1-e] [NE-7.1-f] [NE-8.1.1-c] a power attacked joins the other side with its minors, whose forces appear; escalade rises once") {
+TEST_CASE("[NE][NE-7.1-c] [NE-7.1-d] [NE-7.1-e] [NE-7.1-f] [NE-8.1.1-c] a power attacked joins the other side with its "
+		  "minors, whose forces appear; escalade rises once") {
 	Chancery t("escalade 2");
 	t.declare(EMPIRE).act("empire: choose prussia");
 	CHECK(side_of(t.s(), PRUSSIA) == COALITION);
@@ -93,7 +97,8 @@ TEST_CASE("[NE][NE-7.1-c] [NE-7.1-d] [NE-7.1-e] [NE-7.1-f] [NE-8.1.1-c] a power 
 	CHECK(u.s().escalade == 2);
 }
 
-TEST_CASE("[NE][NE-8.1.3-e] [NE-8.1.3-f] [NE-8.1.3-g] [NE-Q77] a victor who attacks again: a second budget, Punishments, three free envoys") {
+TEST_CASE("[NE][NE-8.1.3-e] [NE-8.1.3-f] [NE-8.1.3-g] [NE-Q77] a victor who attacks again: a second budget, "
+		  "Punishments, three free envoys") {
 	Chancery t("status austria neutral; beaten austria empire 1; status russia forced_peace empire; escalade 3");
 	t.declare(EMPIRE).act("empire: choose austria");
 	CHECK(side_of(t.s(), AUSTRIA) == COALITION);
@@ -172,7 +177,8 @@ TEST_CASE("[NE][NE-8.2.1-d] [NE-Q54] one major and one minor, or two different m
 	CHECK(v.is_legal("coalition: choose prussia")); // by event
 }
 
-TEST_CASE("[NE][NE-8.2-a] [NE-8.2.3-b] [NE-8.2.3-c] [NE-8.2.3-d] [NE-8.2.3-e] [NE-7.4-b] [NE-Q40] [NE-X12] [NE-X68] a 6 wins a nation: it is an ally, its minors' forces appear, its hand groups bring cards") {
+TEST_CASE("[NE][NE-8.2-a] [NE-8.2.3-b] [NE-8.2.3-c] [NE-8.2.3-d] [NE-8.2.3-e] [NE-7.4-b] [NE-Q40] [NE-X12] [NE-X68] a "
+		  "6 wins a nation: it is an ally, its minors' forces appear, its hand groups bring cards") {
 	Chancery t("hand coalition intrigues");
 	t.begin("diplomacy").act("coalition: play_as intrigues event");
 	t.dice("diplomacy", { 2 }).act("coalition: choose prussia"); // 2 + 2 influence + 2 card
@@ -207,7 +213,8 @@ TEST_CASE("[NE][NE-8.1.3-d] [NE-8.2.3-b] a power once beaten listens to the othe
 	CHECK(talk_bonus(t.r(), EMPIRE, AUSTRIA) == empire + 2);
 }
 
-TEST_CASE("[NE][NE-8.2.1-a] [NE-8.2.1-b] [NE-8.1.4-f] majors: neutral ones in the diplomatic phase only; allies and bound powers never") {
+TEST_CASE("[NE][NE-8.2.1-a] [NE-8.2.1-b] [NE-8.1.4-f] majors: neutral ones in the diplomatic phase only; allies and "
+		  "bound powers never") {
 	Chancery t;
 	CHECK(is_talks_target(t.r(), EMPIRE, PRUSSIA, true));
 	CHECK_FALSE(is_talks_target(t.r(), EMPIRE, PRUSSIA, false)); // in a round
@@ -219,7 +226,8 @@ TEST_CASE("[NE][NE-8.2.1-a] [NE-8.2.1-b] [NE-8.1.4-f] majors: neutral ones in th
 	CHECK_FALSE(is_talks_target(t.r(), EMPIRE, BRITAIN, true)); // NE-8.1.2-h
 }
 
-TEST_CASE("[NE][NE-8.2.1-c] [NE-Q49] [NE-Q80] Spain after a defeat: the Coalition may make it neutral, once, before the Snare of Bayonne") {
+TEST_CASE("[NE][NE-8.2.1-c] [NE-Q49] [NE-Q80] Spain after a defeat: the Coalition may make it neutral, once, before "
+		  "the Snare of Bayonne") {
 	Chancery t("hand coalition admiralty the_city; put fr_line_9 madrid loose; flag madrid none");
 	CHECK_FALSE(is_talks_target(t.r(), COALITION, SPAIN, false));
 	t.s().politics[SPAIN].flags |= politics_flag::SHAKEN;
@@ -244,7 +252,8 @@ TEST_CASE("[NE][NE-8.2.1-c] [NE-Q49] [NE-Q80] Spain after a defeat: the Coalitio
 	CHECK_FALSE(is_talks_target(u.r(), COALITION, SPAIN, false));
 }
 
-TEST_CASE("[NE][NE-Q53] [NE-8.2.2-b] [NE-8.1.5-a] French minors in the Epic period: only without a step of the Empire; protectorates and the Coalition's never") {
+TEST_CASE("[NE][NE-Q53] [NE-8.2.2-b] [NE-8.1.5-a] French minors in the Epic period: only without a step of the Empire; "
+		  "protectorates and the Coalition's never") {
 	Chancery t("off wu_corps; off by_corps; clear stuttgart; clear bade; clear munich; clear wurtzburg; clear ulm");
 	CHECK(is_talks_target(t.r(), COALITION, BAVARIA, false));
 	CHECK_FALSE(is_talks_target(t.r(), EMPIRE, BAVARIA, false));
@@ -258,7 +267,8 @@ TEST_CASE("[NE][NE-Q53] [NE-8.2.2-b] [NE-8.1.5-a] French minors in the Epic peri
 	CHECK_FALSE(is_talks_target(t.r(), EMPIRE, SAXONY, false)); // goes with Prussia (NE-Q55)
 }
 
-TEST_CASE("[NE][NE-8.2.3-f] [NE-8.2.3-g] [NE-8.2.3-h] [NE-X13] Bavaria goes over: one step for one at home, its fortresses but Ulm return; units abroad make for the nearest Coalition zone in reach or are lost") {
+TEST_CASE("[NE][NE-8.2.3-f] [NE-8.2.3-g] [NE-8.2.3-h] [NE-X13] Bavaria goes over: one step for one at home, its "
+		  "fortresses but Ulm return; units abroad make for the nearest Coalition zone in reach or are lost") {
 	const auto defect = [](Chancery &t) {
 		t.s().has_punishments = 1;
 		t.edits("hand coalition treaty_of_ried").begin("diplomacy");
@@ -266,7 +276,8 @@ TEST_CASE("[NE][NE-8.2.3-f] [NE-8.2.3-g] [NE-8.2.3-h] [NE-X13] Bavaria goes over
 		t.dice("diplomacy", { 6 }).act("coalition: select_space munich");
 		CHECK(side_of(t.s(), BAVARIA) == COALITION);
 	};
-	Chancery t("clear munich; clear wurtzburg; clear ulm; put bernadotte munich; put by_corps munich; put fr_line_9 munich steps=1; put fr_line_10 ulm loose");
+	Chancery t("clear munich; clear wurtzburg; clear ulm; put bernadotte munich; put by_corps munich; put fr_line_9 "
+			   "munich steps=1; put fr_line_10 ulm loose");
 	defect(t);
 	CHECK(t.at("fr_line_9").steps == 0);
 	CHECK(t.at("by_corps").steps == 1);
@@ -274,21 +285,24 @@ TEST_CASE("[NE][NE-8.2.3-f] [NE-8.2.3-g] [NE-8.2.3-h] [NE-X13] Bavaria goes over
 	CHECK(controller(t.r(), zone("ulm")) == EMPIRE);
 	CHECK(controller(t.r(), zone("wurtzburg")) == COALITION);
 	// Abroad with the French in Salzburg's reach.
-	Chancery u("clear stuttgart; clear munich; clear wurtzburg; clear ulm; clear bade; put bernadotte stuttgart; put by_corps stuttgart; put fr_line_9 stuttgart");
+	Chancery u("clear stuttgart; clear munich; clear wurtzburg; clear ulm; clear bade; put bernadotte stuttgart; put "
+			   "by_corps stuttgart; put fr_line_9 stuttgart");
 	defect(u);
 	if (u.is_kind("defect")) {
 		CHECK(u.is_legal("coalition: select_space ulm"));
 		u.quiet();
 	}
 	CHECK(controller(u.r(), u.at("by_corps").at) == COALITION);
-	Chancery v("clear paris; clear munich; clear wurtzburg; clear ulm; put bernadotte paris; put by_corps paris; put fr_line_9 paris");
+	Chancery v("clear paris; clear munich; clear wurtzburg; clear ulm; put bernadotte paris; put by_corps paris; put "
+			   "fr_line_9 paris");
 	defect(v);
 	CHECK(v.at("by_corps").steps == 0); // no Coalition zone near Paris
 	CHECK(v.at("fr_line_9").steps == 2);
 }
 
 TEST_CASE("[NE][NE-8.1.5-b] a protectorate: an eligible ally and a card of 2") {
-	Chancery t("status naples ally empire; status denmark ally empire; hand empire talleyrand rear_guard; victory 5; escalade 0");
+	Chancery t("status naples ally empire; status denmark ally empire; hand empire talleyrand rear_guard; victory 5; "
+			   "escalade 0");
 	CHECK(is_protectorate_target(t.r(), NAPLES));
 	CHECK_FALSE(is_protectorate_target(t.r(), BAVARIA)); // not eligible
 	CHECK_FALSE(is_protectorate_target(t.r(), SWEDEN)); // not an ally
@@ -300,7 +314,8 @@ TEST_CASE("[NE][NE-8.1.5-b] a protectorate: an eligible ally and a card of 2") {
 	CHECK_FALSE(is_protectorate_target(t.r(), NAPLES));
 }
 
-TEST_CASE("[NE][NE-8.1.1-b] [NE-8.1.2-a] neutral minors have nobody on the map; minors follow the major to which they are allied") {
+TEST_CASE("[NE][NE-8.1.1-b] [NE-8.1.2-a] neutral minors have nobody on the map; minors follow the major to which they "
+		  "are allied") {
 	Chancery t;
 	for (int i = 0; i < CORPS; ++i) {
 		const Nation nation = game_data().nation_of(i);
@@ -334,7 +349,8 @@ TEST_CASE("[NE][NE-8.1.2-g] Spain is closed to the Empire's other troops before 
 	CHECK(may_enter_land(t.r(), EMPIRE, FRANCE, zone("madrid")).is_ok());
 }
 
-TEST_CASE("[NE][NE-8.1.4-d] [NE-8.1.4-e] a forced ally fights for nobody; the Empire crosses its land and uses its fortresses as links") {
+TEST_CASE("[NE][NE-8.1.4-d] [NE-8.1.4-e] a forced ally fights for nobody; the Empire crosses its land and uses its "
+		  "fortresses as links") {
 	Chancery t("status austria forced_alliance empire; clear vienne");
 	CHECK(side_of(t.s(), AUSTRIA) == NO_SIDE);
 	CHECK(side_of_piece(t.r(), piece("au_line_1")) == NO_SIDE);
@@ -355,14 +371,17 @@ TEST_CASE("[NE][NE-8.1.4-d] [NE-8.1.4-e] a forced ally fights for nobody; the Em
 	CHECK_FALSE(supply_network(v.r(), FRANCE)[zone("salzburg")]);
 }
 
-TEST_CASE("[NE][NE-8.1.4-c] [NE-8.1.4-g] [NE-8.1.4-h] an event breaks a forced alliance: the French keep what they hold alone; where both stand they go or fight") {
+TEST_CASE("[NE][NE-8.1.4-c] [NE-8.1.4-g] [NE-8.1.4-h] an event breaks a forced alliance: the French keep what they "
+		  "hold alone; where both stand they go or fight") {
 	Chancery t("status austria forced_alliance empire; beaten austria empire 2");
 	for (int i = 0; i < PIECES; ++i) {
 		if (game_data().nation_of(i) == AUSTRIA && t.s().pieces[i].steps > 0) {
 			t.edit("off " + game_data().id_of(i));
 		}
 	}
-	t.edits("put au_line_1 brunn loose; put fr_line_9 brunn loose; put bernadotte vienne; put fr_line_10 vienne; hand coalition schoenbrunn").begin("diplomacy");
+	t.edits("put au_line_1 brunn loose; put fr_line_9 brunn loose; put bernadotte vienne; put fr_line_10 vienne; hand "
+			"coalition schoenbrunn")
+			.begin("diplomacy");
 	t.act("coalition: play_as schoenbrunn event");
 	CHECK(side_of(t.s(), AUSTRIA) == COALITION);
 	CHECK(controller(t.r(), zone("vienne")) == EMPIRE);
@@ -376,7 +395,8 @@ TEST_CASE("[NE][NE-8.1.4-c] [NE-8.1.4-g] [NE-8.1.4-h] an event breaks a forced a
 	CHECK(t.place("fr_line_9") == "vienne");
 }
 
-TEST_CASE("[NE][NE-5.1.5-a] [NE-7.5-a] [NE-8.1.1-a] neutral powers move at home up to their MF, not into their minors' land") {
+TEST_CASE("[NE][NE-5.1.5-a] [NE-7.5-a] [NE-8.1.1-a] neutral powers move at home up to their MF, not into their minors' "
+		  "land") {
 	Chancery t;
 	t.phase("neutrals").power(PRUSSIA);
 	REQUIRE(t.moves(PRUSSIA));
@@ -390,14 +410,16 @@ TEST_CASE("[NE][NE-5.1.5-a] [NE-7.5-a] [NE-8.1.1-a] neutral powers move at home 
 	CHECK_FALSE(t.is_legal("coalition: select_piece hohenlohe")); // once
 	CHECK(t.last("attrition") == nullptr);
 	// NE-18.2.3-e: a forced peace lets them stand where the conqueror is.
-	Chancery u("status austria forced_peace empire; clear prague; clear budweis; clear brunn; put au_line_1 prague loose; put fr_line_9 budweis loose");
+	Chancery u("status austria forced_peace empire; clear prague; clear budweis; clear brunn; put au_line_1 prague "
+			   "loose; put fr_line_9 budweis loose");
 	u.phase("neutrals").power(AUSTRIA);
 	REQUIRE(u.moves(AUSTRIA));
 	u.act("coalition: select_piece au_line_1");
 	CHECK(u.is_legal("coalition: select_space budweis"));
 }
 
-TEST_CASE("[NE][NE-7.5-b] the Empire moves Spain and Turkey while neutral or beaten by the Coalition, the Coalition all others") {
+TEST_CASE("[NE][NE-7.5-b] the Empire moves Spain and Turkey while neutral or beaten by the Coalition, the Coalition "
+		  "all others") {
 	const auto mover = [](std::string_view edits, Nation nation) {
 		Chancery t(edits);
 		t.phase("neutrals").power(nation);
@@ -412,7 +434,8 @@ TEST_CASE("[NE][NE-7.5-b] the Empire moves Spain and Turkey while neutral or bea
 	CHECK(mover("status austria forced_alliance empire", AUSTRIA) == COALITION);
 }
 
-TEST_CASE("[NE][NE-5.1.6-a] [NE-7.6-a] [NE-7.6-c] forces in supply redeploy, power by power; neutral and bound powers do not") {
+TEST_CASE("[NE][NE-5.1.6-a] [NE-7.6-a] [NE-7.6-c] forces in supply redeploy, power by power; neutral and bound powers "
+		  "do not") {
 	Chancery t;
 	t.begin("redeployment");
 	std::vector<int> order;
@@ -431,15 +454,18 @@ TEST_CASE("[NE][NE-5.1.6-a] [NE-7.6-a] [NE-7.6-c] forces in supply redeploy, pow
 	CHECK(v.is_legal("empire: select_piece napoleon"));
 }
 
-TEST_CASE("[NE][NE-7.6-b] [NE-7.6-d] [NE-7.6-e] [NE-7.6-f] [NE-X70] twice the MF with a general, a test beyond the MF; no enemy zone, none out of supply") {
-	Chancery t("clear madrid; clear la_corogne; clear carthagene; put castanos madrid; put sp_line_1 madrid; put sp_line_2 madrid; put sp_line_3 badajoz loose");
+TEST_CASE("[NE][NE-7.6-b] [NE-7.6-d] [NE-7.6-e] [NE-7.6-f] [NE-X70] twice the MF with a general, a test beyond the MF; "
+		  "no enemy zone, none out of supply") {
+	Chancery t("clear madrid; clear la_corogne; clear carthagene; put castanos madrid; put sp_line_1 madrid; put "
+			   "sp_line_2 madrid; put sp_line_3 badajoz loose");
 	t.phase("redeployment").power(SPAIN);
 	t.act("empire: select_piece sp_line_3");
 	CHECK_FALSE(t.is_legal("empire: select_space lisbonne")); // enemy
 	CHECK_FALSE(t.is_legal("empire: select_space elvas")); // enemy fortress
 	CHECK_FALSE(t.is_legal("empire: select_space la_corogne")); // farther than its MF
 	t.act("empire: retract").act("empire: select_piece castanos");
-	CHECK(t.is_legal("empire: select_space la_corogne") == (distance("madrid", "la_corogne", territory_of(t.r(), SPAIN)) <= 6));
+	CHECK(t.is_legal("empire: select_space la_corogne") ==
+			(distance("madrid", "la_corogne", territory_of(t.r(), SPAIN)) <= 6));
 	REQUIRE(distance("madrid", "leon", territory_of(t.r(), SPAIN)) <= 3);
 	t.act("empire: select_space leon"); // within MF 3: no test
 	CHECK(t.last("attrition") == nullptr);
@@ -456,9 +482,11 @@ TEST_CASE("[NE][NE-7.6-b] [NE-7.6-d] [NE-7.6-e] [NE-7.6-f] [NE-X70] twice the MF
 	CHECK(u.last("attrition")->amount == 1); // 2 - 1 - 2 + 2
 }
 
-TEST_CASE("[NE][NE-7.6-a] [NE-7.6-b] besiegers redeploy like anybody, and others join a siege unless a garrison holds the walls") {
+TEST_CASE("[NE][NE-7.6-a] [NE-7.6-b] besiegers redeploy like anybody, and others join a siege unless a garrison holds "
+		  "the walls") {
 	for (const bool has_garrison : { false, true }) {
-		Chancery t("clear ulm; clear munich; clear salzburg; clear innsbruck; clear venise; flag munich coalition; put charles ulm; put au_line_1 ulm; put au_line_2 ulm; siege ulm 1;"
+		Chancery t("clear ulm; clear munich; clear salzburg; clear innsbruck; clear venise; flag munich coalition; put "
+				   "charles ulm; put au_line_1 ulm; put au_line_2 ulm; siege ulm 1;"
 				   "put ferdinand salzburg; put au_line_3 salzburg");
 		if (has_garrison) {
 			t.edit("put fr_line_9 ulm inside");
@@ -473,8 +501,10 @@ TEST_CASE("[NE][NE-7.6-a] [NE-7.6-b] besiegers redeploy like anybody, and others
 	}
 }
 
-TEST_CASE("[NE][NE-7.6-g] [NE-Q64] part of a force goes and part stays; a general who is absorbed by a higher one leaves for the reserve") {
-	Chancery t("clear metz; clear strasbourg; put davout metz; put fr_line_8 metz; put fr_line_9 metz; put bernadotte strasbourg; put fr_line_10 strasbourg");
+TEST_CASE("[NE][NE-7.6-g] [NE-Q64] part of a force goes and part stays; a general who is absorbed by a higher one "
+		  "leaves for the reserve") {
+	Chancery t("clear metz; clear strasbourg; put davout metz; put fr_line_8 metz; put fr_line_9 metz; put bernadotte "
+			   "strasbourg; put fr_line_10 strasbourg");
 	t.phase("redeployment").power(FRANCE);
 	t.act("empire: select_piece davout");
 	CHECK(t.is_legal("empire: retract fr_line_9")); // stays behind

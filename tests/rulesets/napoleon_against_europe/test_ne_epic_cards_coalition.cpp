@@ -1,13 +1,14 @@
 // Epic cards of the Coalition in Napoléon against Europe, each played through the contract.
 #include "ne_card_table.h"
 
-#include "rulesets/napoleon_against_europe/ne_hand.h"
+#include "rulesets/napoleon_against_europe/cards/ne_hand.h"
 
 namespace baton::ne::test {
 
 TEST_CASE("[NE][card 1C] Admiralty moves up to six fleets without points, each once, also to the Corsairs") {
 	CardTable t;
-	t.edits("clear; put fleet_stirling golfe_de_gascogne; put fleet_keith manche; put fleet_missiessy rochefort_port").action(COALITION, 1);
+	t.edits("clear; put fleet_stirling golfe_de_gascogne; put fleet_keith manche; put fleet_missiessy rochefort_port")
+			.action(COALITION, 1);
 	REQUIRE(t.is_kind("effect"));
 	t.fleet(COALITION, "fleet_stirling").act("coalition: choose corsairs");
 	CHECK(t.place("fleet_stirling") == "corsairs_box");
@@ -107,7 +108,11 @@ TEST_CASE("[NE][card 7C] Spanish galleons bring Britain 3 and cost an Imperial S
 
 TEST_CASE("[NE][card 8C] Intrigues speak even to a major power, at +2") {
 	CardTable t;
-	t.deck(COALITION, 7).deck(COALITION, 11).dice("diplomacy", { 2 }).diplomacy(COALITION, 8).act("coalition: choose prussia");
+	t.deck(COALITION, 7)
+			.deck(COALITION, 11)
+			.dice("diplomacy", { 2 })
+			.diplomacy(COALITION, 8)
+			.act("coalition: choose prussia");
 	CHECK(t.last("talks")->amount == 6); // 2 + 2 + 2
 	CHECK(side_of(t.s(), PRUSSIA) == COALITION);
 	CHECK(hand_size(t.s(), COALITION) == 2); // NE-7.4-b
@@ -118,7 +123,8 @@ TEST_CASE("[NE][card 9C] British subsidies give three steps to one great ally, n
 	t.action(COALITION, 9);
 	CHECK_FALSE(t.is_legal("coalition: choose britain"));
 	CHECK(t.is_legal("coalition: choose russia"));
-	t.play("coalition: choose austria; coalition: select_piece au_line_10; coalition: select_space prague; coalition: select_piece au_line_10");
+	t.play("coalition: choose austria; coalition: select_piece au_line_10; coalition: select_space prague; coalition: "
+		   "select_piece au_line_10");
 	CHECK(t.at("au_line_10").steps == 2);
 	REQUIRE(t.is_kind("effect"));
 	CHECK_FALSE(t.is_legal("coalition: select_piece ru_line_6"));
@@ -129,7 +135,9 @@ TEST_CASE("[NE][card 9C] British subsidies give three steps to one great ally, n
 TEST_CASE("[NE][card 10C] Nelson adds 3 where his fleet fights, and falls on 5 or more") {
 	for (const int die : { 4, 5 }) {
 		CardTable t;
-		t.edits("clear; put fleet_nelson golfe_de_gascogne; put fleet_villeneuve golfe_de_gascogne; status spain neutral").hold(COALITION, 10);
+		t.edits("clear; put fleet_nelson golfe_de_gascogne; put fleet_villeneuve golfe_de_gascogne; status spain "
+				"neutral")
+				.hold(COALITION, 10);
 		ApplyContext ctx;
 		ctx.sink = &t.sink;
 		ctx.queue = &t.queue;
@@ -161,7 +169,11 @@ TEST_CASE("[NE][card 12C] Squares end cavalry superiority and help the defender"
 	CHECK(t.mod("battle_roll", "ne.mod.cavalry", EMPIRE) == 0);
 	CHECK(t.mod("battle_roll", "ne.mod.card", COALITION) == 1);
 	CardTable u;
-	u.great_field("put murat munich").hold(COALITION, 12).attack(COALITION).in_battle(COALITION, 12).until("battle_roll");
+	u.great_field("put murat munich")
+			.hold(COALITION, 12)
+			.attack(COALITION)
+			.in_battle(COALITION, 12)
+			.until("battle_roll");
 	CHECK(u.mod("battle_roll", "ne.mod.cavalry", EMPIRE) == 0);
 	CHECK(u.mod("battle_roll", "ne.mod.card", COALITION) == 0); // attacking
 }
@@ -181,7 +193,10 @@ TEST_CASE("[NE][card 14C] Reverse slope gives a defender +1, a British commander
 	t.field().hold(COALITION, 14).attack(EMPIRE).in_battle(COALITION, 14).until("battle_roll");
 	CHECK(t.mod("battle_roll", "ne.mod.card", COALITION) == 1);
 	CardTable u;
-	u.field("off charles; off au_line_1; off au_line_2; off au_line_3; put wellington munich; put br_line_1 munich; put br_line_2 munich").hold(COALITION, 14).attack(EMPIRE);
+	u.field("off charles; off au_line_1; off au_line_2; off au_line_3; put wellington munich; put br_line_1 munich; "
+			"put br_line_2 munich")
+			.hold(COALITION, 14)
+			.attack(EMPIRE);
 	u.in_battle(COALITION, 14).until("battle_roll");
 	CHECK(u.mod("battle_roll", "ne.mod.card", COALITION) == 2);
 	CardTable v;
@@ -191,7 +206,8 @@ TEST_CASE("[NE][card 14C] Reverse slope gives a defender +1, a British commander
 
 TEST_CASE("[NE][card 15C] Interior Lines part the columns of a Major Campaign, or add an MP") {
 	CardTable t;
-	t.edits("clear; put davout ulm; put fr_line_1 ulm; put ney ratisbonne; put fr_line_2 ratisbonne; put charles munich; put au_line_1 munich; put au_line_2 munich");
+	t.edits("clear; put davout ulm; put fr_line_1 ulm; put ney ratisbonne; put fr_line_2 ratisbonne; put charles "
+			"munich; put au_line_1 munich; put au_line_2 munich");
 	t.hold(COALITION, 15).action(EMPIRE, 3);
 	t.play("empire: select_piece davout; empire: select_space munich");
 	t.answer("evade", "coalition: choose fight").act("empire: choose wait");
@@ -201,11 +217,13 @@ TEST_CASE("[NE][card 15C] Interior Lines part the columns of a Major Campaign, o
 	REQUIRE(t.last("odds") != nullptr);
 	CHECK(t.last("odds")->amount == -2); // two steps alone against four
 	CardTable u; // Mack defends with 0: they come together
-	u.edits("clear; put davout ulm; put fr_line_1 ulm; put ney ratisbonne; put fr_line_2 ratisbonne; put mack munich; put au_line_1 munich; put au_line_2 munich");
+	u.edits("clear; put davout ulm; put fr_line_1 ulm; put ney ratisbonne; put fr_line_2 ratisbonne; put mack munich; "
+			"put au_line_1 munich; put au_line_2 munich");
 	u.hold(COALITION, 15).action(EMPIRE, 3);
 	u.play("empire: select_piece davout; empire: select_space munich");
 	u.answer("evade", "coalition: choose fight").act("empire: choose wait");
-	u.play("empire: select_piece ney; empire: select_space munich; empire: choose fight; coalition: select_card interior_lines");
+	u.play("empire: select_piece ney; empire: select_space munich; empire: choose fight; coalition: select_card "
+		   "interior_lines");
 	CHECK(u.side(EMPIRE).halves == 8);
 	CardTable v;
 	v.hold(COALITION, 15).begin("activate charles").act("coalition: select_card interior_lines");
@@ -248,14 +266,18 @@ TEST_CASE("[NE][card 18C] Kara-George raises the Serbs outside the Turkish fortr
 
 TEST_CASE("[NE][card 19C] Time and patience: a Russian-led force evades without a roll") {
 	CardTable t;
-	t.edits("clear; put napoleon ulm; put fr_line_1 ulm; put koutouzov munich; put ru_line_1 munich").hold(COALITION, 19).begin("activate napoleon");
+	t.edits("clear; put napoleon ulm; put fr_line_1 ulm; put koutouzov munich; put ru_line_1 munich")
+			.hold(COALITION, 19)
+			.begin("activate napoleon");
 	t.act("empire: select_space munich").answer("evade", "coalition: select_space salzburg");
 	REQUIRE(t.is_kind("card_own_evasion"));
 	t.act("coalition: select_card patience");
 	CHECK(t.last("evasion_roll") == nullptr);
 	CHECK(t.place("koutouzov") == "salzburg");
 	CardTable u;
-	u.edits("clear; put napoleon ulm; put fr_line_1 ulm; put charles munich; put au_line_1 munich").hold(COALITION, 19).begin("activate napoleon");
+	u.edits("clear; put napoleon ulm; put fr_line_1 ulm; put charles munich; put au_line_1 munich")
+			.hold(COALITION, 19)
+			.begin("activate napoleon");
 	u.act("empire: select_space munich").quiet_until("evade");
 	CHECK_FALSE(u.can(COALITION, 19, Moment::OwnEvasion));
 }
@@ -306,7 +328,8 @@ TEST_CASE("[NE][card 22C] Dos de Mayo: Spain rises, two militias appear, victory
 
 TEST_CASE("[NE][card 23C] Guerrilla tests two Imperial forces in Spain at +2 and brings a militia back") {
 	CardTable t;
-	t.edits("clear; event snare_of_bayonne; event war_of_liberation; status spain ally coalition; put davout burgos; put fr_line_1 burgos; put ney madrid; put fr_line_2 madrid; flag madrid empire; flag burgos empire");
+	t.edits("clear; event snare_of_bayonne; event war_of_liberation; status spain ally coalition; put davout burgos; "
+			"put fr_line_1 burgos; put ney madrid; put fr_line_2 madrid; flag madrid empire; flag burgos empire");
 	t.dice("attrition", { 6, 1 }).action(COALITION, 23);
 	CHECK_FALSE(t.is_legal("coalition: select_space paris"));
 	t.act("coalition: select_space burgos").until("attrition");
@@ -325,7 +348,12 @@ TEST_CASE("[NE][card 23C] Guerrilla tests two Imperial forces in Spain at +2 and
 
 TEST_CASE("[NE][card 25C] Stubborn infantry saves a step and steadies the force") {
 	CardTable t;
-	t.field().hold(COALITION, 25).attack(EMPIRE).dice("battle.attacker", { 4, 4 }).dice("battle.defender", { 1, 1 }).in_battle(COALITION, 25);
+	t.field()
+			.hold(COALITION, 25)
+			.attack(EMPIRE)
+			.dice("battle.attacker", { 4, 4 })
+			.dice("battle.defender", { 1, 1 })
+			.in_battle(COALITION, 25);
 	CHECK(t.side(COALITION).losses_mod == -1);
 	CHECK(t.side(COALITION).morale_mod == 1);
 	CHECK(t.side(COALITION).due == t.side(EMPIRE).result - 1);
@@ -343,7 +371,8 @@ TEST_CASE("[NE][card 26C] the Chevaliers-Gardes join a supplied Russian army in 
 TEST_CASE("[NE][card 27C] Drums of War refuse a surrender; the next peace costs four provinces") {
 	CardTable t;
 	t.edits("clear; flag vienne empire; flag prague empire").hold(COALITION, 27);
-	t.edits("put davout vienne; put fr_line_1 vienne; put ney prague; put fr_line_2 prague; flag salzburg empire; flag munich none; put fr_line_3 salzburg");
+	t.edits("put davout vienne; put fr_line_1 vienne; put ney prague; put fr_line_2 prague; flag salzburg empire; flag "
+			"munich none; put fr_line_3 salzburg");
 	if (!t.can(COALITION, 27, Moment::Surrender)) {
 		FAIL("the card waits for a surrender");
 	}
@@ -369,7 +398,9 @@ TEST_CASE("[NE][card 28C] Vorwärts: two MP for a Prussian-led force, or +2 on a
 	CHECK_FALSE(u.is_kind("card_activation"));
 	CardTable v;
 	v.edit("status prussia ally coalition");
-	v.great_field("off au_line_5; off au_line_6; put ruchel salzburg; put pr_line_1 salzburg").hold(COALITION, 28).attack(EMPIRE);
+	v.great_field("off au_line_5; off au_line_6; put ruchel salzburg; put pr_line_1 salzburg")
+			.hold(COALITION, 28)
+			.attack(EMPIRE);
 	v.in_battle(COALITION, 28, "card_counter_march").dice("counter_march", { 3 });
 	v.answer("counter_march", "coalition: select_piece ruchel").act("coalition: choose own_value");
 	CHECK(v.mod("counter_march_roll", "ne.mod.card") == 2);
@@ -377,19 +408,30 @@ TEST_CASE("[NE][card 28C] Vorwärts: two MP for a Prussian-led force, or +2 on a
 
 TEST_CASE("[NE][card 29C] Heavy cavalry: +1, one for superiority, and one more enemy step when it is won") {
 	CardTable t;
-	t.field().hold(COALITION, 29).attack(EMPIRE).dice("battle.defender", { 3, 3 }).in_battle(COALITION, 29).until("battle_roll");
+	t.field()
+			.hold(COALITION, 29)
+			.attack(EMPIRE)
+			.dice("battle.defender", { 3, 3 })
+			.in_battle(COALITION, 29)
+			.until("battle_roll");
 	CHECK(t.mod("battle_roll", "ne.mod.card", COALITION) == 1);
 	CHECK(t.mod("battle_roll", "ne.mod.cavalry", COALITION) == 1);
 	CHECK(t.side(EMPIRE).losses_mod == 1);
 	CardTable u;
-	u.great_field("put murat munich; put fr_cavalry munich; off fr_line_6").hold(COALITION, 29).attack(EMPIRE).in_battle(COALITION, 29).until("battle_roll");
+	u.great_field("put murat munich; put fr_cavalry munich; off fr_line_6")
+			.hold(COALITION, 29)
+			.attack(EMPIRE)
+			.in_battle(COALITION, 29)
+			.until("battle_roll");
 	CHECK(u.mod("battle_roll", "ne.mod.cavalry", COALITION) == 0);
 	CHECK(u.side(EMPIRE).losses_mod == 0);
 }
 
 TEST_CASE("[NE][card 30C] March to the guns adds 2 to every own counter-march") {
 	CardTable t;
-	t.great_field("off au_line_5; off au_line_6; put jean salzburg; put au_line_7 salzburg").hold(COALITION, 30).attack(EMPIRE);
+	t.great_field("off au_line_5; off au_line_6; put jean salzburg; put au_line_7 salzburg")
+			.hold(COALITION, 30)
+			.attack(EMPIRE);
 	t.in_battle(COALITION, 30, "card_counter_march").dice("counter_march", { 2 });
 	t.answer("counter_march", "coalition: select_piece jean").act("coalition: choose own_value");
 	CHECK(t.mod("counter_march_roll", "ne.mod.card") == 2);

@@ -10,7 +10,8 @@ TEST_CASE("[NE][card 1F] Genius of Napoléon lets him march for free with three 
 	CHECK_FALSE(t.is_legal("empire: select_piece davout"));
 	t.act("empire: select_piece napoleon");
 	CHECK(t.mp() == 7);
-	t.play("empire: select_space munich; empire: select_space ulm; empire: select_space munich; empire: select_space ulm; empire: select_space bade");
+	t.play("empire: select_space munich; empire: select_space ulm; empire: select_space munich; empire: select_space "
+		   "ulm; empire: select_space bade");
 	CHECK(t.mp() == 2);
 	t.act("empire: pass");
 	CHECK(t.last("attrition") == nullptr);
@@ -20,7 +21,8 @@ TEST_CASE("[NE][card 1F] Genius of Napoléon lets him march for free with three 
 
 TEST_CASE("[NE][card 1F] Genius of Napoléon answers a Major Campaign: the columns are fought one by one") {
 	CardTable t;
-	t.edits("clear; put napoleon munich; put fr_line_1 munich; put fr_line_2 munich; put charles salzburg; put au_line_1 salzburg; put jean innsbruck; put au_line_2 innsbruck");
+	t.edits("clear; put napoleon munich; put fr_line_1 munich; put fr_line_2 munich; put charles salzburg; put "
+			"au_line_1 salzburg; put jean innsbruck; put au_line_2 innsbruck");
 	t.hold(EMPIRE, 1).action(COALITION, 4);
 	t.play("coalition: select_piece charles; coalition: select_space munich");
 	t.answer("evade", "empire: choose fight").act("coalition: choose wait");
@@ -46,7 +48,8 @@ TEST_CASE("[NE][card 2F] Soldiers of Year 2 give +1 in battle and +1 to the nerv
 
 TEST_CASE("[NE][card 3F] Major Campaign lets three forces act, and two of them attack together") {
 	CardTable t;
-	t.edits("clear; put davout ulm; put fr_line_1 ulm; put ney ratisbonne; put fr_line_2 ratisbonne; put soult lille; put fr_line_3 lille; put charles munich; put au_line_1 munich; put au_line_2 munich");
+	t.edits("clear; put davout ulm; put fr_line_1 ulm; put ney ratisbonne; put fr_line_2 ratisbonne; put soult lille; "
+			"put fr_line_3 lille; put charles munich; put au_line_1 munich; put au_line_2 munich");
 	t.action(EMPIRE, 3);
 	t.play("empire: select_piece davout; empire: select_space munich");
 	t.answer("evade", "coalition: choose fight").act("empire: choose wait");
@@ -62,7 +65,8 @@ TEST_CASE("[NE][card 3F] Major Campaign lets three forces act, and two of them a
 
 TEST_CASE("[NE][card 4F] Schulmeister leads an enemy army astray, then an own force acts; the card leaves the game") {
 	CardTable t;
-	t.edits("clear; put armee_d_allemagne salzburg; put mack salzburg commander; put au_line_1 salzburg; put jean innsbruck; put au_line_2 innsbruck; put napoleon ulm; put fr_line_1 ulm");
+	t.edits("clear; put armee_d_allemagne salzburg; put mack salzburg commander; put au_line_1 salzburg; put jean "
+			"innsbruck; put au_line_2 innsbruck; put napoleon ulm; put fr_line_1 ulm");
 	t.action(EMPIRE, 4);
 	REQUIRE(t.is_kind("move_enemy"));
 	CHECK_FALSE(t.is_legal("empire: select_piece jean")); // no army marker
@@ -93,7 +97,10 @@ TEST_CASE("[NE][card 5F] Persia sends two Russian corps of the Coalition's choic
 	CHECK(t.refused("empire: play_as marathas event") == "NE-6.4-a"); // NE-5.2-c: one new war a year
 	// NE-6.5-c: 2 + 3 ends it.
 	t.s().round = 6;
-	t.hold(COALITION, 16).begin("action coalition").dice("foreign_war", { 2 }).act("coalition: play_as winter_campaign end_war");
+	t.hold(COALITION, 16)
+			.begin("action coalition")
+			.dice("foreign_war", { 2 })
+			.act("coalition: play_as winter_campaign end_war");
 	CHECK(t.pile(EMPIRE, 5) == Pile::Removed);
 	CHECK(t.place("ru_line_3") == "reserve_russia");
 	CHECK(has(t.at("ru_line_3"), piece_flag::RETURNS));
@@ -104,7 +111,9 @@ TEST_CASE("[NE][card 5F] Persia sends two Russian corps of the Coalition's choic
 
 TEST_CASE("[NE][card 6F] Turning Movement takes 3 from an enemy evasion") {
 	CardTable t;
-	t.edits("clear; put napoleon ulm; put fr_line_1 ulm; put fr_line_2 ulm; put charles munich; put au_line_1 munich").hold(EMPIRE, 6).begin("activate napoleon");
+	t.edits("clear; put napoleon ulm; put fr_line_1 ulm; put fr_line_2 ulm; put charles munich; put au_line_1 munich")
+			.hold(EMPIRE, 6)
+			.begin("activate napoleon");
 	t.act("empire: select_space munich");
 	t.dice("evasion", { 6 }).answer("evade", "coalition: select_space salzburg");
 	REQUIRE(t.is_kind("card_enemy_evasion"));
@@ -135,7 +144,12 @@ TEST_CASE("[NE][card 8F] Lasalle adds 1 in battle and 1 for superiority, or 3 to
 	CHECK(t.mod("battle_roll", "ne.mod.card", EMPIRE) == 1);
 	CHECK(t.mod("battle_roll", "ne.mod.cavalry", EMPIRE) == 1); // one against none
 	CardTable u;
-	u.field().hold(EMPIRE, 8).attack(EMPIRE).dice("battle.attacker", { 6, 6 }).dice("battle.defender", { 1, 1 }).dice("demoralisation", { 6 });
+	u.field()
+			.hold(EMPIRE, 8)
+			.attack(EMPIRE)
+			.dice("battle.attacker", { 6, 6 })
+			.dice("battle.defender", { 1, 1 })
+			.dice("demoralisation", { 6 });
 	u.in_battle(EMPIRE, 8, "card_pursuit").until("pursuit");
 	CHECK(u.mod("pursuit", "ne.mod.card") == 3);
 }
@@ -200,7 +214,9 @@ TEST_CASE("[NE][card 14F] the Triumph of Erfurt founds the Confederation with si
 	CHECK(t.pile(EMPIRE, 14) == Pile::Removed);
 	CHECK_FALSE(has(t.at("cr_corps"), piece_flag::WAITS)); // its corps may be built
 	CardTable u;
-	u.edits("status bavaria neutral; status baden neutral; status berg neutral").hold(EMPIRE, 14).begin("action empire");
+	u.edits("status bavaria neutral; status baden neutral; status berg neutral")
+			.hold(EMPIRE, 14)
+			.begin("action empire");
 	CHECK(u.refused("empire: play_as triumph_of_erfurt event") == "NE-6.4-a");
 	CardTable v;
 	v.edits("status saxony ally empire; status hesse ally empire; status thuringia ally empire").conquest(EMPIRE, 14);
@@ -246,7 +262,8 @@ TEST_CASE("[NE][card 19F] A war of legs adds two MP without attrition to the for
 	REQUIRE(t.is_kind("card_activation"));
 	t.act("empire: select_card war_of_legs");
 	CHECK(t.mp() == 6);
-	t.play("empire: select_space munich; empire: select_space ulm; empire: select_space munich; empire: select_space ulm; empire: select_space munich; empire: pass");
+	t.play("empire: select_space munich; empire: select_space ulm; empire: select_space munich; empire: select_space "
+		   "ulm; empire: select_space munich; empire: pass");
 	CHECK(t.last("attrition") == nullptr);
 }
 
@@ -332,7 +349,8 @@ TEST_CASE("[NE][card 25F] the Continental Blockade must be kept, and costs Brita
 	t.begin("budget");
 	CHECK(t.s().purse[BRITAIN] == 12); // ports are open
 	for (int z = 0; z < game_data().zones; ++z) {
-		t.s().flag[z] = game_data().port[z] && game_data().continental[z] && z != zone("gibraltar") ? EMPIRE : t.s().flag[z];
+		t.s().flag[z] =
+				game_data().port[z] && game_data().continental[z] && z != zone("gibraltar") ? EMPIRE : t.s().flag[z];
 	}
 	t.begin("budget");
 	CHECK(t.s().purse[BRITAIN] == 4);
@@ -362,14 +380,22 @@ TEST_CASE("[NE][card 26F] Tilsit makes peace with a chosen power of broken army,
 TEST_CASE("[NE][card 27F] Vive l'Empereur keeps a beaten force of Napoléon or the Guard steady") {
 	for (const bool is_guard : { false, true }) {
 		CardTable t;
-		t.great_field(is_guard ? "off napoleon; off fr_line_6; put fr_garde munich; put davout munich commander; off fr_line_5; off fr_line_4" : "off fr_line_6; put fr_elite_1 munich").hold(EMPIRE, 27).attack(EMPIRE);
+		t.great_field(is_guard ? "off napoleon; off fr_line_6; put fr_garde munich; put davout munich commander; off "
+								 "fr_line_5; off fr_line_4"
+							   : "off fr_line_6; put fr_elite_1 munich")
+				.hold(EMPIRE, 27)
+				.attack(EMPIRE);
 		t.dice("battle.attacker", { 1, 1 }).dice("battle.defender", { 6, 6 });
 		t.in_battle(EMPIRE, 27, "card_demoralisation").until("steadfast");
 		CHECK(t.last("demoralisation") == nullptr);
 		CHECK(t.last("pursuit") == nullptr);
 	}
 	CardTable u;
-	u.field("off napoleon; put davout munich; off fr_line_4; put fr_elite_1 munich").hold(EMPIRE, 27).attack(EMPIRE).dice("battle.attacker", { 1, 1 }).dice("battle.defender", { 6, 6 });
+	u.field("off napoleon; put davout munich; off fr_line_4; put fr_elite_1 munich")
+			.hold(EMPIRE, 27)
+			.attack(EMPIRE)
+			.dice("battle.attacker", { 1, 1 })
+			.dice("battle.defender", { 6, 6 });
 	u.until("demoralisation");
 	CHECK(u.last("steadfast") == nullptr);
 	CHECK(u.pile(EMPIRE, 27) == Pile::Hand);
@@ -388,7 +414,10 @@ TEST_CASE("[NE][card 28F] Grand battery gives +1, and one more enemy step to an 
 
 TEST_CASE("[NE][card 29F] Pontoneers bridge every river for the force and give it one MP") {
 	CardTable t;
-	t.edits("clear; put davout ulm; put fr_line_1 ulm").hold(EMPIRE, 29).begin("activate davout").act("empire: select_card pontoneers");
+	t.edits("clear; put davout ulm; put fr_line_1 ulm")
+			.hold(EMPIRE, 29)
+			.begin("activate davout")
+			.act("empire: select_card pontoneers");
 	CHECK(t.mp() == 5);
 	t.act("empire: select_space ratisbonne"); // an unbridged river
 	CHECK(t.mp() == 4);
@@ -397,7 +426,8 @@ TEST_CASE("[NE][card 29F] Pontoneers bridge every river for the force and give i
 	CHECK(u.mp() == 2);
 }
 
-TEST_CASE("[NE][card 30F] Fouché shows the enemy hand and costs it a card; its point goes to the reserve outside a round") {
+TEST_CASE("[NE][card 30F] Fouché shows the enemy hand and costs it a card; its point goes to the reserve outside a "
+		  "round") {
 	CardTable t;
 	t.hold(COALITION, 1).hold(COALITION, 7).action(EMPIRE, 30);
 	CHECK((t.s().cards[card_id(COALITION, 1)].flags & card_flag::KNOWN) != 0);

@@ -20,7 +20,9 @@ TEST_CASE("[NE][NE-17.1-a] the Admiralty moves six fleets without points, each o
 	REQUIRE(t.is_kind("effect"));
 	t.select(COALITION, "fleet_ball").go(COALITION, "mediterranee_occidentale").act("coalition: choose stop");
 	REQUIRE(t.is_kind("effect"));
-	const auto row = [&](const char *id) { return ne_game().action_text(t.state, Action::make(Verb::SelectPiece, COALITION, piece_noun(piece(id)))); };
+	const auto row = [&](const char *id) {
+		return ne_game().action_text(t.state, Action::make(Verb::SelectPiece, COALITION, piece_noun(piece(id))));
+	};
 	CHECK_FALSE(t.is_legal(row("fleet_ball")));
 	CHECK(t.is_legal(row("fleet_keith")));
 	t.act("coalition: pass");

@@ -1,7 +1,7 @@
 // The optional fog of war of Napoléon against Europe: what is seen of enemy stacks, when, and by whom (NE-4-p).
 #include "ne_land_fixture.h"
 
-#include "rulesets/napoleon_against_europe/ne_fog.h"
+#include "rulesets/napoleon_against_europe/state/ne_fog.h"
 
 #include <doctest/doctest.h>
 
@@ -25,11 +25,13 @@ public:
 	/// Whether those who know the secrets of these powers have a row for the piece.
 	bool sees(PowerSet known, std::string_view id) const {
 		const View seen = view(known);
-		return std::any_of(seen.pieces.begin(), seen.pieces.end(), [&](const PieceRow &row) { return row.noun == Noun::piece(piece(id)); });
+		return std::any_of(seen.pieces.begin(), seen.pieces.end(),
+				[&](const PieceRow &row) { return row.noun == Noun::piece(piece(id)); });
 	}
 	int face_down(PowerSet known, std::string_view where) const {
 		const View seen = view(known);
-		return int(std::count_if(seen.pieces.begin(), seen.pieces.end(), [&](const PieceRow &row) { return row.noun.kind == NounKind::Lot && row.place == zone(where); }));
+		return int(std::count_if(seen.pieces.begin(), seen.pieces.end(),
+				[&](const PieceRow &row) { return row.noun.kind == NounKind::Lot && row.place == zone(where); }));
 	}
 	/// The words of events that those may read.
 	std::string told(PowerSet known) const {
@@ -204,10 +206,12 @@ TEST_CASE("[NE][NE-4-p] a sample deals unseen units anew and looks the same from
 	CHECK(places.size() == 3);
 }
 
-TEST_CASE("[NE][NE-4-p] whoever leads an enemy army by Schulmeister learns nothing from the zones open to him that he does not see") {
+TEST_CASE("[NE][NE-4-p] whoever leads an enemy army by Schulmeister learns nothing from the zones open to him that he "
+		  "does not see") {
 	const auto spied = [](bool is_strong) {
 		FogTable t;
-		t.army("salzburg", "armee_d_allemagne", "charles", { "au_line_1", "au_line_2", "au_line_3", "au_line_4", "au_line_5", "au_line_6" });
+		t.army("salzburg", "armee_d_allemagne", "charles",
+				{ "au_line_1", "au_line_2", "au_line_3", "au_line_4", "au_line_5", "au_line_6" });
 		t.stand("graz", { "jean", "au_line_7" });
 		if (is_strong) {
 			t.stand("graz", { "au_line_8", "au_line_9" }); // 12 and 6 steps are more than Charles leads
@@ -227,12 +231,14 @@ TEST_CASE("[NE][NE-4-p] whoever leads an enemy army by Schulmeister learns nothi
 	CHECK(strong.sees(EMPIRE_SEES, "au_line_9"));
 }
 
-TEST_CASE("[NE][NE-4-p][NE-10.2-f] who of two allied armies can be led astray hangs on their steps, so Schulmeister sees them") {
+TEST_CASE("[NE][NE-4-p][NE-10.2-f] who of two allied armies can be led astray hangs on their steps, so Schulmeister "
+		  "sees them") {
 	for (const bool is_prussian : { false, true }) {
 		FogTable t;
 		t.army("prague", "armee_d_allemagne", "charles", { "au_line_1", "au_line_2" });
 		t.army("prague", "armee_de_l_elbe", "blucher", { "pr_line_1", "pr_line_2" });
-		t.edit(is_prussian ? "put pr_line_3 prague army=armee_de_l_elbe" : "put au_line_3 prague army=armee_d_allemagne");
+		t.edit(is_prussian ? "put pr_line_3 prague army=armee_de_l_elbe"
+						   : "put au_line_3 prague army=armee_d_allemagne");
 		t.edit("hand empire schulmeister").begin("action empire");
 		CHECK(t.face_down(EMPIRE_SEES, "prague") > 0);
 		t.act("empire: play_as schulmeister event");

@@ -1,9 +1,9 @@
 // Free choices of owners in Napoléon against Europe: set-up, redeployment, peace, wars overseas, successors.
 #include "ne_table.h"
 
-#include "rulesets/napoleon_against_europe/ne_diplomacy.h"
-#include "rulesets/napoleon_against_europe/ne_march.h"
-#include "rulesets/napoleon_against_europe/ne_peace.h"
+#include "rulesets/napoleon_against_europe/land/ne_march.h"
+#include "rulesets/napoleon_against_europe/politics/ne_diplomacy.h"
+#include "rulesets/napoleon_against_europe/politics/ne_peace.h"
 
 namespace baton::ne::test {
 
@@ -64,7 +64,8 @@ TEST_CASE("[NE][NE-7.6-g] a subordinate may take units out of an army when force
 
 TEST_CASE("[NE][NE-7.6-g] a force may leave units behind and absorb others where it ends") {
 	Table t("campaign_1805");
-	t.edits("year 1806; clear reims; clear soissons; put massena soissons; put fr_line_1 soissons; put fr_line_2 soissons; put oudinot reims; put fr_line_3 reims; clear milan");
+	t.edits("year 1806; clear reims; clear soissons; put massena soissons; put fr_line_1 soissons; put fr_line_2 "
+			"soissons; put oudinot reims; put fr_line_3 reims; clear milan");
 	t.edits("put it_corps_1 milan").begin("redeployment");
 	quiet_until_legal(t, "empire: select_piece massena");
 	t.act("empire: select_piece massena");
@@ -91,7 +92,8 @@ TEST_CASE("[NE][NE-6.5-c] with several wars overseas the Coalition says which on
 
 TEST_CASE("[NE][NE-10.3-d] a general taken by an event may be replaced from the reserve") {
 	Table t("campaign_1805");
-	t.edits("clear florence; put gouvion_saint_cyr florence; put fr_line_1 florence; put fr_line_2 florence").begin("action empire");
+	t.edits("clear florence; put gouvion_saint_cyr florence; put fr_line_1 florence; put fr_line_2 florence")
+			.begin("action empire");
 	ApplyContext ctx;
 	W w{ game_data(), t.s(), ctx };
 	lose_general(w, piece("gouvion_saint_cyr"), "NE-14.7-b");
@@ -106,7 +108,8 @@ TEST_CASE("[NE][NE-10.3-d] a general taken by an event may be replaced from the 
 
 TEST_CASE("[NE][NE-18.2.3-d] a beaten power regroups piece by piece between its key zones") {
 	Table t("campaign_1805");
-	t.edits("clear vienne; clear prague; put charles vienne; put au_line_1 vienne; put au_line_2 vienne; put jean prague; put au_line_3 prague");
+	t.edits("clear vienne; clear prague; put charles vienne; put au_line_1 vienne; put au_line_2 vienne; put jean "
+			"prague; put au_line_3 prague");
 	t.edits("clear salzburg; clear venise; clear innsbruck; clear budapest").begin("action coalition");
 	ApplyContext ctx;
 	W w{ game_data(), t.s(), ctx };

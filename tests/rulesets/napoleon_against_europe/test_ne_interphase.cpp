@@ -1,8 +1,8 @@
 // Points, hands, budgets and the end of the Hundred Days in Napoléon against Europe.
 #include "ne_table.h"
 
-#include "rulesets/napoleon_against_europe/ne_budget.h"
-#include "rulesets/napoleon_against_europe/ne_hand.h"
+#include "rulesets/napoleon_against_europe/cards/ne_hand.h"
+#include "rulesets/napoleon_against_europe/year/ne_budget.h"
 
 namespace baton::ne::test {
 

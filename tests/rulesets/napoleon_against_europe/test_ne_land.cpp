@@ -1,7 +1,7 @@
 // Land operations of Napoléon against Europe: marches, joining forces, attrition, battle, sieges.
 #include "ne_table.h"
 
-#include "rulesets/napoleon_against_europe/ne_march.h"
+#include "rulesets/napoleon_against_europe/land/ne_march.h"
 
 namespace baton::ne::test {
 
@@ -158,7 +158,10 @@ TEST_CASE("[NE][NE-15.2-a] a siege needs twice the value of the fortress in step
 	W w{ game_data(), t.s(), ctx };
 	int zone = -1;
 	for (int z = 0; z < game_data().zones && zone < 0; ++z) {
-		zone = fortress_side(t.r(), z) == COALITION && fortress_level(t.r(), z) == 1 && outside(t.r(), z, COALITION).none() && outside(t.r(), z, EMPIRE).none() ? z : zone;
+		zone = fortress_side(t.r(), z) == COALITION && fortress_level(t.r(), z) == 1 &&
+						outside(t.r(), z, COALITION).none() && outside(t.r(), z, EMPIRE).none()
+				? z
+				: zone;
 	}
 	REQUIRE(zone >= 0);
 	Piece &corps = t.s().pieces[piece("fr_line_1")];

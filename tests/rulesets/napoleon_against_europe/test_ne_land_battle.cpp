@@ -1,7 +1,7 @@
 // Land battles of Napoléon against Europe: entry, evasion, interception, dice, losses, attrition, the siege table.
 #include "ne_table.h"
 
-#include "rulesets/napoleon_against_europe/ne_march.h"
+#include "rulesets/napoleon_against_europe/land/ne_march.h"
 
 namespace baton::ne::test {
 
@@ -21,9 +21,7 @@ struct Field {
 		p.from = NO_ZONE;
 		p.steps = p.steps == 0 ? uint8_t(1) : p.steps;
 	}
-	void march() {
-		t.act("empire: choose operation").act("empire: select_piece napoleon").quiet_until("march");
-	}
+	void march() { t.act("empire: choose operation").act("empire: select_piece napoleon").quiet_until("march"); }
 };
 
 } // namespace
@@ -81,7 +79,9 @@ TEST_CASE("[NE][NE-12.4-c] an interception costs a card of the general's initiat
 	int beside = -1, target = -1;
 	for (const Link &one : game_data().links_of(zone)) {
 		for (const Link &two : game_data().links_of(one.to)) {
-			if (two.to != zone && game_data().link(two.to, zone) == nullptr && outside(f.t.r(), one.to, EMPIRE).none() && outside(f.t.r(), two.to, EMPIRE).none() && two.kind == LinkKind::Plain) {
+			if (two.to != zone && game_data().link(two.to, zone) == nullptr &&
+					outside(f.t.r(), one.to, EMPIRE).none() && outside(f.t.r(), two.to, EMPIRE).none() &&
+					two.kind == LinkKind::Plain) {
 				target = one.to;
 				beside = two.to;
 			}
@@ -156,7 +156,10 @@ TEST_CASE("[NE][NE-15.4-f] a siege attack that fails raises the marker, one that
 		f.t.quiet_until("action");
 		int zone = -1;
 		for (int z = 0; z < game_data().zones && zone < 0; ++z) {
-			zone = fortress_side(f.t.r(), z) == COALITION && fortress_level(f.t.r(), z) == 1 && outside(f.t.r(), z, COALITION).none() ? z : zone;
+			zone = fortress_side(f.t.r(), z) == COALITION && fortress_level(f.t.r(), z) == 1 &&
+							outside(f.t.r(), z, COALITION).none()
+					? z
+					: zone;
 		}
 		REQUIRE(zone >= 0);
 		f.move_to("fr_line_1", game_data().zone[size_t(zone)].id.c_str());

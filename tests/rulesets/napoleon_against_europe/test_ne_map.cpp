@@ -63,7 +63,8 @@ TEST_CASE("[NE] every zone of the mainland can be reached from Paris without a d
 	}
 }
 
-TEST_CASE("[NE][NE-X46] Marmont: Hollande, Hanovre, Berg, Thuringe, Wurtzburg with one flag in 6 MP, and Hesse not needed") {
+TEST_CASE("[NE][NE-X46] Marmont: Hollande, Hanovre, Berg, Thuringe, Wurtzburg with one flag in 6 MP, and Hesse not "
+		  "needed") {
 	CHECK(march({ "amsterdam", "hanovre", "berg", "thuringe", "wurtzburg" }) + game_data().tables.flag_cost <= 6);
 	CHECK(at("thuringe").fortress == 0);
 	CHECK(at("thuringe").city == "Erfurt");
@@ -134,7 +135,8 @@ TEST_CASE("[NE][NE-X60] Leopoldstadt touches Vienne at 1 MP") {
 	CHECK(march({ "leopoldstadt", "vienne" }) == 1);
 }
 
-TEST_CASE("[NE][NE-X61] the zone north of Budapest is 2 MP from Vienne; Graz, Salzbourg, Vienne and a siege take 3 MP") {
+TEST_CASE(
+		"[NE][NE-X61] the zone north of Budapest is 2 MP from Vienne; Graz, Salzbourg, Vienne and a siege take 3 MP") {
 	CHECK(distance("vienne", "neograd") == 2);
 	CHECK(touch("neograd", "budapest"));
 	CHECK(march({ "graz", "salzburg", "vienne" }) + game_data().tables.siege_cost == 3);
@@ -222,7 +224,8 @@ TEST_CASE("[NE][NE-3.1-b] only Gibraltar, Mantoue and Constantinople are citadel
 }
 
 TEST_CASE("[NE] fortresses and capitals where reinforcements appeared in the example") {
-	for (const std::string_view id : { "vilna", "liege", "strasbourg", "la_corogne", "magdebourg", "varsovie", "neminov", "brest_litovsk", "ulm", "rome", "florence" }) {
+	for (const std::string_view id : { "vilna", "liege", "strasbourg", "la_corogne", "magdebourg", "varsovie",
+				 "neminov", "brest_litovsk", "ulm", "rome", "florence" }) {
 		CHECK_MESSAGE(at(id).fortress == 1, std::string(id));
 	}
 	CHECK(at("berlin").is_capital);
@@ -233,7 +236,10 @@ TEST_CASE("[NE] fortresses and capitals where reinforcements appeared in the exa
 TEST_CASE("[NE][NE-3.1-c] key zones are those of the inventory") {
 	const Data &d = game_data();
 	ZoneSet expected;
-	for (const std::string_view id : { "paris", "bordeaux", "lyon", "anvers", "mantoue", "madrid", "le_caire", "londres", "gibraltar", "malte", "moscou", "saint_petersbourg", "odessa", "kiev", "vienne", "prague", "berlin", "koenigsberg", "varsovie", "lisbonne", "naples", "palerme", "constantinople", "adrianople" }) {
+	for (const std::string_view id :
+			{ "paris", "bordeaux", "lyon", "anvers", "mantoue", "madrid", "le_caire", "londres", "gibraltar", "malte",
+					"moscou", "saint_petersbourg", "odessa", "kiev", "vienne", "prague", "berlin", "koenigsberg",
+					"varsovie", "lisbonne", "naples", "palerme", "constantinople", "adrianople" }) {
 		expected.set(zone(id));
 	}
 	CHECK(d.key == expected);
@@ -297,7 +303,8 @@ TEST_CASE("[NE][NE-X10][NE-7.3.4-c] Frioul and Illyrie are cut off from France b
 	}
 }
 
-TEST_CASE("[NE][NE-20.2-f] nine minors bear the symbol of the Confederation; Westphalia and Poland have land to take in") {
+TEST_CASE("[NE][NE-20.2-f] nine minors bear the symbol of the Confederation; Westphalia and Poland have land to take "
+		  "in") {
 	const Data &d = game_data();
 	NationSet confederation = 0;
 	int westphalia = 0, poland = 0;

@@ -16,7 +16,8 @@ void campaign(LandTable &t, int count) {
 
 } // namespace
 
-TEST_CASE("[NE][NE-12.1-a][NE-Q63] a force has the movement of its slowest unit; generals and depots have none of their own") {
+TEST_CASE("[NE][NE-12.1-a][NE-Q63] a force has the movement of its slowest unit; generals and depots have none of "
+		  "their own") {
 	LandTable t;
 	t.stand("reims", { "davout", "fr_line_1", "france_depot_1" });
 	t.march("davout");
@@ -54,7 +55,8 @@ TEST_CASE("[NE][NE-12.1-i] a force stops before an enemy force or fortress, and 
 	t.march("davout").go("salzburg");
 	CHECK(t.refused("empire: select_space graz") == "NE-15.1-c");
 	LandTable evade;
-	evade.stand("reims", { "davout", "fr_line_1", "fr_line_2" }).stand("troyes", { "hiller", "au_line_1", "au_line_2" });
+	evade.stand("reims", { "davout", "fr_line_1", "fr_line_2" })
+			.stand("troyes", { "hiller", "au_line_1", "au_line_2" });
 	evade.march("davout").go("troyes").dice("evasion", { 6 });
 	evade.act("coalition: select_space nancy");
 	REQUIRE(evade.asks("march"));
@@ -62,7 +64,8 @@ TEST_CASE("[NE][NE-12.1-i] a force stops before an enemy force or fortress, and 
 	CHECK(evade.points() == 3);
 }
 
-TEST_CASE("[NE][NE-12.3-c][NE-X22] the penalty is the march declared, taken before the battle; a winner spends what is left") {
+TEST_CASE("[NE][NE-12.3-c][NE-X22] the penalty is the march declared, taken before the battle; a winner spends what is "
+		  "left") {
 	LandTable t;
 	t.stand("salzburg", { "hiller", "au_line_1", "au_line_2" }).stand("munich", { "ba_corps" });
 	t.march("hiller").act("coalition: choose forced_march *3");
@@ -88,7 +91,8 @@ TEST_CASE("[NE][NE-12.3-d][NE-X23] a slower corps taken on the way brings the to
 
 TEST_CASE("[NE][NE-12.4-a][NE-Q28] who enters a zone next to an enemy force can be intercepted, once for each entry") {
 	LandTable t;
-	t.stand("soissons", { "soult", "fr_line_1", "fr_line_2" }).army("metz", "armee_de_l_elbe", "blucher", { "pr_line_1", "pr_line_2" });
+	t.stand("soissons", { "soult", "fr_line_1", "fr_line_2" })
+			.army("metz", "armee_de_l_elbe", "blucher", { "pr_line_1", "pr_line_2" });
 	t.stand("bruxelles", { "wellington", "br_line_1" });
 	t.edit("hand coalition wound congreve_rockets");
 	t.march("soult").go("reims");
@@ -109,7 +113,8 @@ TEST_CASE("[NE][NE-12.4-a][NE-Q28] who enters a zone next to an enemy force can 
 TEST_CASE("[NE][NE-12.4-d] interception: cavalry and lower initiative help, difficult ground hinders, five is enough") {
 	for (const int die : { 2, 3 }) {
 		LandTable t;
-		t.stand("soissons", { "soult", "fr_line_1", "fr_line_2" }).army("metz", "armee_de_l_elbe", "blucher", { "pr_line_1", "pr_line_2" });
+		t.stand("soissons", { "soult", "fr_line_1", "fr_line_2" })
+				.army("metz", "armee_de_l_elbe", "blucher", { "pr_line_1", "pr_line_2" });
 		t.edit("hand coalition wound").dice("interception", { die }).dice("attrition", { 1 });
 		t.march("soult").go("reims").play("coalition: select_piece blucher; coalition: select_card wound");
 		CHECK(t.event("interception_roll").amount == die + 2);
@@ -123,9 +128,11 @@ TEST_CASE("[NE][NE-12.4-d] interception: cavalry and lower initiative help, diff
 	CHECK(hills.last("intercepts") == nullptr);
 }
 
-TEST_CASE("[NE][NE-12.4-e][NE-14-a][NE-14.10-b][NE-Q27] the interceptor is tested, then moves in; the active side attacks, he has +1 and goes back if beaten") {
+TEST_CASE("[NE][NE-12.4-e][NE-14-a][NE-14.10-b][NE-Q27] the interceptor is tested, then moves in; the active side "
+		  "attacks, he has +1 and goes back if beaten") {
 	LandTable t;
-	t.stand("soissons", { "soult", "fr_line_1", "fr_line_2" }).army("metz", "armee_de_l_elbe", "blucher", { "pr_line_1", "pr_line_2" });
+	t.stand("soissons", { "soult", "fr_line_1", "fr_line_2" })
+			.army("metz", "armee_de_l_elbe", "blucher", { "pr_line_1", "pr_line_2" });
 	t.edit("hand coalition wound").dice("interception", { 6 }).dice("attrition", { 1 });
 	t.dice("battle.attacker", { 6, 6 }).dice("battle.defender", { 1, 1 }).dice("demoralisation", { 1 });
 	t.march("soult").go("reims").play("coalition: select_piece blucher; coalition: select_card wound");
@@ -140,7 +147,9 @@ TEST_CASE("[NE][NE-12.4-e][NE-14-a][NE-14.10-b][NE-Q27] the interceptor is teste
 
 TEST_CASE("[NE][NE-12.4-g][NE-12.5-a] interceptions come first; then the force in the zone may evade") {
 	LandTable t;
-	t.stand("reims", { "ney", "fr_line_1" }).stand("metz", { "hiller", "au_line_1" }).stand("nancy", { "klenau", "au_line_2" });
+	t.stand("reims", { "ney", "fr_line_1" })
+			.stand("metz", { "hiller", "au_line_1" })
+			.stand("nancy", { "klenau", "au_line_2" });
 	t.edit("hand coalition wound");
 	t.march("ney").go("nancy");
 	REQUIRE(t.asks("intercept"));
@@ -151,7 +160,9 @@ TEST_CASE("[NE][NE-12.4-g][NE-12.5-a] interceptions come first; then the force i
 
 TEST_CASE("[NE][NE-12.5-b][NE-14.9.3-c] a demoralised force and one that goes behind its walls evade without a roll") {
 	LandTable t;
-	t.stand("reims", { "davout", "fr_line_1", "fr_line_2" }).stand("troyes", { "au_line_1" }).demoralise({ "au_line_1" });
+	t.stand("reims", { "davout", "fr_line_1", "fr_line_2" })
+			.stand("troyes", { "au_line_1" })
+			.demoralise({ "au_line_1" });
 	t.march("davout").go("troyes").act("coalition: select_space nancy"); // even without a general
 	CHECK(t.place("au_line_1") == "nancy");
 	CHECK(t.last("evasion_roll") == nullptr);
@@ -163,9 +174,12 @@ TEST_CASE("[NE][NE-12.5-b][NE-14.9.3-c] a demoralised force and one that goes be
 	CHECK(is_besieged(walls.s(), zone("salzburg")));
 }
 
-TEST_CASE("[NE][NE-12.5-d][NE-12.5-e][NE-Q29] evasion: not towards the enemy, not to his units or walls, but into his open towns") {
+TEST_CASE("[NE][NE-12.5-d][NE-12.5-e][NE-Q29] evasion: not towards the enemy, not to his units or walls, but into his "
+		  "open towns") {
 	LandTable t;
-	t.stand("reims", { "davout", "fr_line_1", "fr_line_2" }).stand("troyes", { "hiller", "au_line_1" }).stand("dijon", { "fr_line_3" });
+	t.stand("reims", { "davout", "fr_line_1", "fr_line_2" })
+			.stand("troyes", { "hiller", "au_line_1" })
+			.stand("dijon", { "fr_line_3" });
 	t.march("davout").go("troyes");
 	CHECK(t.refused("coalition: select_space reims") == "NE-12.5-d"); // whence the enemy came
 	CHECK(t.refused("coalition: select_space dijon") == "NE-12.5-d"); // units
@@ -184,7 +198,8 @@ TEST_CASE("[NE][NE-12.5-f] a failed evasion means battle, a successful one lets 
 	CHECK(t.place("hiller") != "nancy");
 }
 
-TEST_CASE("[NE][NE-Q03][NE-Q04][NE-X25] an unbridged river just crossed counts as difficult: -1 by the list, +1 by the option") {
+TEST_CASE("[NE][NE-Q03][NE-Q04][NE-X25] an unbridged river just crossed counts as difficult: -1 by the list, +1 by the "
+		  "option") {
 	for (const bool option : { false, true }) {
 		LandTable t;
 		t.stand("verone", { "jean", "au_line_1" }).stand("milan", { "massena", "fr_line_1" });
@@ -196,9 +211,12 @@ TEST_CASE("[NE][NE-Q03][NE-Q04][NE-X25] an unbridged river just crossed counts a
 	}
 }
 
-TEST_CASE("[NE][NE-12.6-b][NE-12.6-c][NE-X26] who let the first column come cannot evade the second; both fight, and go on with the lowest MP") {
+TEST_CASE("[NE][NE-12.6-b][NE-12.6-c][NE-X26] who let the first column come cannot evade the second; both fight, and "
+		  "go on with the lowest MP") {
 	LandTable t;
-	t.stand("dijon", { "davout", "fr_line_3" }).stand("soissons", { "ney", "fr_line_1", "fr_elite_1" }).stand("troyes", { "blucher", "pr_line_1", "pr_line_2", "pr_line_3" });
+	t.stand("dijon", { "davout", "fr_line_3" })
+			.stand("soissons", { "ney", "fr_line_1", "fr_elite_1" })
+			.stand("troyes", { "blucher", "pr_line_1", "pr_line_2", "pr_line_3" });
 	campaign(t, 3);
 	t.act("empire: select_piece davout").go("troyes");
 	REQUIRE(t.asks("evade"));
@@ -215,9 +233,12 @@ TEST_CASE("[NE][NE-12.6-b][NE-12.6-c][NE-X26] who let the first column come cann
 	CHECK(t.place("blucher") != "troyes");
 }
 
-TEST_CASE("[NE][NE-12.6-b][NE-12.6-f] each force may be played to its end; when its battle is over the enemy may evade again") {
+TEST_CASE("[NE][NE-12.6-b][NE-12.6-f] each force may be played to its end; when its battle is over the enemy may evade "
+		  "again") {
 	LandTable t;
-	t.stand("dijon", { "davout", "fr_line_3", "fr_line_4" }).stand("reims", { "ney", "fr_line_1", "fr_elite_1" }).stand("troyes", { "blucher", "pr_line_1", "pr_line_2", "pr_line_3" });
+	t.stand("dijon", { "davout", "fr_line_3", "fr_line_4" })
+			.stand("reims", { "ney", "fr_line_1", "fr_elite_1" })
+			.stand("troyes", { "blucher", "pr_line_1", "pr_line_2", "pr_line_3" });
 	campaign(t, 3);
 	t.act("empire: select_piece ney").go("troyes").act("coalition: choose fight");
 	t.dice("battle.attacker", { 1, 1 }).dice("battle.defender", { 6, 6 }).dice("demoralisation", { 1 });
@@ -227,9 +248,12 @@ TEST_CASE("[NE][NE-12.6-b][NE-12.6-f] each force may be played to its end; when 
 	CHECK(t.asks("evade"));
 }
 
-TEST_CASE("[NE][NE-12.6-e][NE-12.6-d] interior lines: the columns come one by one in the mover's order, and the defender may go after the first") {
+TEST_CASE("[NE][NE-12.6-e][NE-12.6-d] interior lines: the columns come one by one in the mover's order, and the "
+		  "defender may go after the first") {
 	LandTable t;
-	t.stand("dijon", { "davout", "fr_line_3" }).stand("reims", { "ney", "fr_line_1" }).stand("troyes", { "blucher", "pr_line_1", "pr_line_2" });
+	t.stand("dijon", { "davout", "fr_line_3" })
+			.stand("reims", { "ney", "fr_line_1" })
+			.stand("troyes", { "blucher", "pr_line_1", "pr_line_2" });
 	t.edit("hand coalition interior_lines");
 	campaign(t, 2);
 	t.act("empire: select_piece davout").go("troyes").act("coalition: choose fight").act("empire: choose wait");
@@ -248,7 +272,9 @@ TEST_CASE("[NE][NE-12.6-e][NE-12.6-d] interior lines: the columns come one by on
 
 TEST_CASE("[NE][NE-12.6-d] with several columns waiting the mover says which fights first") {
 	LandTable t;
-	t.stand("dijon", { "davout", "fr_line_3" }).stand("reims", { "ney", "fr_line_1" }).stand("troyes", { "hiller", "au_line_1", "au_line_2" });
+	t.stand("dijon", { "davout", "fr_line_3" })
+			.stand("reims", { "ney", "fr_line_1" })
+			.stand("troyes", { "hiller", "au_line_1", "au_line_2" });
 	campaign(t, 3);
 	t.act("empire: select_piece davout").go("troyes").act("coalition: choose fight").act("empire: choose wait");
 	t.act("empire: select_piece ney").go("troyes").act("empire: choose wait").act("empire: pass");
@@ -258,11 +284,13 @@ TEST_CASE("[NE][NE-12.6-d] with several columns waiting the mover says which fig
 	CHECK(t.event("odds").amount == 1); // without the card they fight together: four against four
 }
 
-TEST_CASE("[NE][NE-12.6-a][NE-14.10-c][NE-13.3-g] columns that came by different ways all bar the beaten defender's way out and his supply") {
+TEST_CASE("[NE][NE-12.6-a][NE-14.10-c][NE-13.3-g] columns that came by different ways all bar the beaten defender's "
+		  "way out and his supply") {
 	for (const bool is_joined : { false, true }) {
 		CAPTURE(is_joined);
 		LandTable t;
-		t.stand("reims", { "ney", "fr_line_1", "fr_elite_1" }).stand("troyes", { "blucher", "pr_line_1", "pr_line_2", "pr_line_3" });
+		t.stand("reims", { "ney", "fr_line_1", "fr_elite_1" })
+				.stand("troyes", { "blucher", "pr_line_1", "pr_line_2", "pr_line_3" });
 		t.edit("flag besancon coalition");
 		campaign(t, 3);
 		if (is_joined) {
@@ -285,7 +313,9 @@ TEST_CASE("[NE][NE-12.6-a][NE-14.10-c][NE-13.3-g] columns that came by different
 
 TEST_CASE("[NE][NE-12.4-e] an interceptor whose enemy dies on the march is no interceptor when the next one comes") {
 	LandTable t;
-	t.stand("soissons", { "soult", "fr_line_1" }).steps("fr_line_1", 1).army("metz", "armee_de_l_elbe", "blucher", { "pr_line_1", "pr_line_2" });
+	t.stand("soissons", { "soult", "fr_line_1" })
+			.steps("fr_line_1", 1)
+			.army("metz", "armee_de_l_elbe", "blucher", { "pr_line_1", "pr_line_2" });
 	t.stand("paris", { "davout", "fr_line_2", "fr_line_3" });
 	t.edits("hand coalition wound; round 6").dice("interception", { 6 }).dice("attrition", { 1, 6 });
 	t.march("soult").act("empire: choose forced_march *3").go("reims");
@@ -301,10 +331,16 @@ TEST_CASE("[NE][NE-12.4-e] an interceptor whose enemy dies on the march is no in
 	CHECK(t.asks("evade")); // he stands there like anybody else
 }
 
-TEST_CASE("[NE][NE-10.1-c][NE-12.4-e] an interceptor whose own steps fell on the way gives up allied ones where it arrives") {
+TEST_CASE("[NE][NE-10.1-c][NE-12.4-e] an interceptor whose own steps fell on the way gives up allied ones where it "
+		  "arrives") {
 	LandTable t;
-	t.stand("soissons", { "soult", "fr_line_1", "fr_line_2" }).stand("metz", { "wittgenstein", "ru_line_1", "au_line_1" });
-	t.steps("ru_line_1", 1).steps("au_line_1", 1).edits("hand coalition wound; round 6").dice("interception", { 6 }).dice("attrition", { 6 });
+	t.stand("soissons", { "soult", "fr_line_1", "fr_line_2" })
+			.stand("metz", { "wittgenstein", "ru_line_1", "au_line_1" });
+	t.steps("ru_line_1", 1)
+			.steps("au_line_1", 1)
+			.edits("hand coalition wound; round 6")
+			.dice("interception", { 6 })
+			.dice("attrition", { 6 });
 	t.dice("battle.attacker", { 1, 1 }).dice("battle.defender", { 6, 6 });
 	t.march("soult").go("reims").play("coalition: select_piece wittgenstein; coalition: select_card wound");
 	REQUIRE(t.asks("losses"));

@@ -20,7 +20,8 @@ TEST_CASE("[NE][NE-17.2.1-b] a squadron drops fleets on its way and picks none u
 	t.fleet("fleet_ball", "manche").fleet("fleet_keith", "manche").fleet("fleet_calder", "golfe_de_gascogne");
 	t.sail(COALITION, "fleet_ball", 2).select(COALITION, "fleet_keith").act("coalition: commit");
 	t.go(COALITION, "golfe_de_gascogne");
-	CHECK(t.refused(ne_game().action_text(t.state, Action::make(Verb::SelectPiece, COALITION, piece_noun(piece("fleet_calder"))))) != "");
+	CHECK(t.refused(ne_game().action_text(
+				  t.state, Action::make(Verb::SelectPiece, COALITION, piece_noun(piece("fleet_calder"))))) != "");
 	t.select(COALITION, "fleet_keith"); // stays here
 	t.go(COALITION, "atlantique_sud");
 	CHECK(t.place("fleet_keith") == "golfe_de_gascogne");
@@ -30,7 +31,10 @@ TEST_CASE("[NE][NE-17.2.1-b] a squadron drops fleets on its way and picks none u
 
 TEST_CASE("[NE][NE-17.2.2-b] fleets beyond three in one place are eliminated at their owner's choice") {
 	SeaTable t;
-	t.fleet("fleet_ball", "manche").fleet("fleet_keith", "manche").fleet("fleet_calder", "manche").fleet("fleet_cotton", "manche");
+	t.fleet("fleet_ball", "manche")
+			.fleet("fleet_keith", "manche")
+			.fleet("fleet_calder", "manche")
+			.fleet("fleet_cotton", "manche");
 	t.begin("action coalition");
 	ApplyContext ctx;
 	W w{ game_data(), t.s(), ctx };
@@ -43,9 +47,13 @@ TEST_CASE("[NE][NE-17.2.2-b] fleets beyond three in one place are eliminated at 
 	CHECK(fleets_in(t.r(), space("manche"), COALITION).count() == 3);
 }
 
-TEST_CASE("[NE][NE-17.2.5-b][NE-17.2.5-d][NE-17.2.6-a] fleets in port do not intercept; the mover may attack blockaders, who cannot evade, or the squadron at sea, which can") {
+TEST_CASE("[NE][NE-17.2.5-b][NE-17.2.5-d][NE-17.2.6-a] fleets in port do not intercept; the mover may attack "
+		  "blockaders, who cannot evade, or the squadron at sea, which can") {
 	SeaTable t;
-	t.fleet("fleet_ball", "toulon_blockade").fleet("fleet_emeriau", "marseille_port").fleet("fleet_keith", "mahon_port").fleet("fleet_allemand", "mediterranee_occidentale");
+	t.fleet("fleet_ball", "toulon_blockade")
+			.fleet("fleet_emeriau", "marseille_port")
+			.fleet("fleet_keith", "mahon_port")
+			.fleet("fleet_allemand", "mediterranee_occidentale");
 	t.sail(EMPIRE, "fleet_allemand").go(EMPIRE, "golfe_du_lion");
 	REQUIRE(t.is_kind("naval_interception")); // the blockader alone
 	t.act("coalition: pass");
@@ -60,7 +68,8 @@ TEST_CASE("[NE][NE-17.2.5-b][NE-17.2.5-d][NE-17.2.6-a] fleets in port do not int
 	CHECK(home.is_kind("sail")); // nobody from a port
 }
 
-TEST_CASE("[NE][NE-17.2.6-b][NE-17.2.6-c] an evader needs six with his best initiative and goes to a port of the zone or a sea the attacker did not come from") {
+TEST_CASE("[NE][NE-17.2.6-b][NE-17.2.6-c] an evader needs six with his best initiative and goes to a port of the zone "
+		  "or a sea the attacker did not come from") {
 	for (const int die : { 4, 5 }) {
 		SeaTable t;
 		t.fleet("fleet_ball", "mediterranee_occidentale").fleet("fleet_emeriau", "golfe_du_lion");
@@ -96,13 +105,17 @@ TEST_CASE("[NE][NE-17.2.7-a] an enemy blockade box costs one point; own ports ha
 
 TEST_CASE("[NE][NE-17.2.8-b] losses fall on empty fleets first; then each takes its cargo down") {
 	SeaTable t;
-	t.fleet("fleet_calder", "golfe_du_lion").fleet("fleet_cotton", "golfe_du_lion").fleet("fleet_allemand", "golfe_du_lion").fleet("fleet_cosmao", "golfe_du_lion");
+	t.fleet("fleet_calder", "golfe_du_lion")
+			.fleet("fleet_cotton", "golfe_du_lion")
+			.fleet("fleet_allemand", "golfe_du_lion")
+			.fleet("fleet_cosmao", "golfe_du_lion");
 	load(t, "br_elite_1", "fleet_calder");
 	t.dice("naval.mover", { 6, 6 }).dice("naval.other", { 4, 4 }); // 14 against 8
 	t.sail(EMPIRE, "fleet_allemand", 1).select(EMPIRE, "fleet_cosmao").act("empire: commit");
 	t.act("empire: choose attack").act("coalition: choose fight");
 	if (t.is_kind("fleet_loss")) {
-		CHECK(t.refused(ne_game().action_text(t.state, Action::make(Verb::SelectPiece, COALITION, piece_noun(piece("fleet_calder"))))) == "NE-17.2.8-b");
+		CHECK(t.refused(ne_game().action_text(t.state,
+					  Action::make(Verb::SelectPiece, COALITION, piece_noun(piece("fleet_calder"))))) == "NE-17.2.8-b");
 		t.select(COALITION, "fleet_cotton");
 	}
 	CHECK(t.at("fleet_cotton").steps == 0);
@@ -113,7 +126,8 @@ TEST_CASE("[NE][NE-17.2.8-b] losses fall on empty fleets first; then each takes 
 	CHECK(t.at("br_elite_1").steps == 0);
 }
 
-TEST_CASE("[NE][NE-17.2.9-a][NE-Q47] enemy fleets in the port must be beaten first; a fortress fires on the squadron before anyone lands") {
+TEST_CASE("[NE][NE-17.2.9-a][NE-Q47] enemy fleets in the port must be beaten first; a fortress fires on the squadron "
+		  "before anyone lands") {
 	SeaTable t;
 	t.edit("clear toulon");
 	t.fleet("fleet_emeriau", "toulon_port");
@@ -131,7 +145,8 @@ TEST_CASE("[NE][NE-17.2.9-a][NE-Q47] enemy fleets in the port must be beaten fir
 	CHECK(guns.last("landed") == nullptr);
 }
 
-TEST_CASE("[NE][NE-17.2.9-c][NE-17.2.9-e] a landed force fights at -3 and is destroyed if beaten; its fleets may sail on for a point") {
+TEST_CASE("[NE][NE-17.2.9-c][NE-17.2.9-e] a landed force fights at -3 and is destroyed if beaten; its fleets may sail "
+		  "on for a point") {
 	SeaTable t;
 	t.edits("clear marseille; put fr_line_1 marseille loose");
 	t.fleet("fleet_ball", "marseille_blockade");
@@ -152,7 +167,8 @@ TEST_CASE("[NE][NE-17.2.9-c][NE-17.2.9-e] a landed force fights at -3 and is des
 	CHECK(t.s().naval.mp == mp - 1);
 }
 
-TEST_CASE("[NE][NE-17.3.1-d][NE-17.3.2-a][NE-17.3.2-c] a beaten active squadron goes back or into port and is done; a winner goes on") {
+TEST_CASE("[NE][NE-17.3.1-d][NE-17.3.2-a][NE-17.3.2-c] a beaten active squadron goes back or into port and is done; a "
+		  "winner goes on") {
 	SeaTable t;
 	t.fleet("fleet_ball", "golfe_du_lion").fleet("fleet_emeriau", "mediterranee_occidentale");
 	t.dice("naval_interception", { 6 }).dice("naval.mover", { 2 }).dice("naval.other", { 2 }); // 2 against 4
@@ -173,11 +189,18 @@ TEST_CASE("[NE][NE-17.3.1-d][NE-17.3.2-a][NE-17.3.2-c] a beaten active squadron 
 	CHECK(win.is_kind("sail"));
 }
 
-TEST_CASE("[NE][NE-17.3.2-a] a beaten squadron of the inactive side goes to any sea next door but the one the enemy came from, though enemies sail there") {
+TEST_CASE("[NE][NE-17.3.2-a] a beaten squadron of the inactive side goes to any sea next door but the one the enemy "
+		  "came from, though enemies sail there") {
 	SeaTable t;
-	t.fleet("fleet_ball", "mediterranee_occidentale").fleet("fleet_emeriau", "golfe_du_lion").fleet("fleet_keith", "mediterranee_centrale");
+	t.fleet("fleet_ball", "mediterranee_occidentale")
+			.fleet("fleet_emeriau", "golfe_du_lion")
+			.fleet("fleet_keith", "mediterranee_centrale");
 	t.dice("naval_interception", { 1 }).dice("naval.mover", { 3 }).dice("naval.other", { 2 }); // 5 against 2
-	t.sail(COALITION, "fleet_ball").go(COALITION, "golfe_du_lion").act("empire: pass").act("coalition: choose attack").act("empire: choose fight");
+	t.sail(COALITION, "fleet_ball")
+			.go(COALITION, "golfe_du_lion")
+			.act("empire: pass")
+			.act("coalition: choose attack")
+			.act("empire: choose fight");
 	REQUIRE(t.is_kind("naval_retreat"));
 	CHECK(t.refused("empire: select_space mediterranee_occidentale") == "NE-17.3.2-a"); // whence Ball came
 	CHECK(t.is_legal("empire: select_space toulon_port"));
@@ -190,7 +213,10 @@ TEST_CASE("[NE][NE-17.3.2-b] when the loser runs into port the winner may follow
 	SeaTable t;
 	t.fleet("fleet_ball", "golfe_du_lion").fleet("fleet_emeriau", "golfe_du_lion");
 	t.dice("naval.mover", { 3 }).dice("naval.other", { 3 }); // 5 against 3
-	t.sail(COALITION, "fleet_ball").act("coalition: choose attack").act("empire: choose fight").act("empire: select_space toulon_port");
+	t.sail(COALITION, "fleet_ball")
+			.act("coalition: choose attack")
+			.act("empire: choose fight")
+			.act("empire: select_space toulon_port");
 	REQUIRE(t.is_kind("naval_pursuit"));
 	const int mp = t.s().naval.mp;
 	t.act("coalition: choose follow");
@@ -198,7 +224,8 @@ TEST_CASE("[NE][NE-17.3.2-b] when the loser runs into port the winner may follow
 	CHECK(t.s().naval.mp == mp);
 }
 
-TEST_CASE("[NE][NE-17.3.2-d][NE-17.3.3-a][NE-17.3.3-b][NE-Q45] an attack in port: no evasion, a die for the fortress, one round; the beaten stay in, a beaten attacker keeps the blockade he held") {
+TEST_CASE("[NE][NE-17.3.2-d][NE-17.3.3-a][NE-17.3.3-b][NE-Q45] an attack in port: no evasion, a die for the fortress, "
+		  "one round; the beaten stay in, a beaten attacker keeps the blockade he held") {
 	for (const bool wins : { true, false }) {
 		SeaTable t;
 		t.fleet("fleet_ball", "toulon_blockade").fleet("fleet_emeriau", "toulon_port");
@@ -219,14 +246,23 @@ TEST_CASE("[NE][NE-17.3.2-d][NE-17.3.3-a][NE-17.3.3-b][NE-Q45] an attack in port
 
 TEST_CASE("[NE][NE-Q46] a blockade box holds a squadron of its own beside the one at sea") {
 	SeaTable t;
-	t.fleet("fleet_keith", "golfe_du_lion").fleet("fleet_calder", "golfe_du_lion").fleet("fleet_cotton", "golfe_du_lion").fleet("fleet_ball", "mediterranee_occidentale");
-	t.sail(COALITION, "fleet_ball").go(COALITION, "golfe_du_lion").go(COALITION, "toulon_blockade").act("coalition: choose stop");
+	t.fleet("fleet_keith", "golfe_du_lion")
+			.fleet("fleet_calder", "golfe_du_lion")
+			.fleet("fleet_cotton", "golfe_du_lion")
+			.fleet("fleet_ball", "mediterranee_occidentale");
+	t.sail(COALITION, "fleet_ball")
+			.go(COALITION, "golfe_du_lion")
+			.go(COALITION, "toulon_blockade")
+			.act("coalition: choose stop");
 	CHECK(t.place("fleet_ball") == "toulon_blockade");
 }
 
-TEST_CASE("[NE][NE-17.2.10-b] a Coalition fleet leaves the map for the Corsairs box from anywhere but a blockaded port, and comes back to a home port") {
+TEST_CASE("[NE][NE-17.2.10-b] a Coalition fleet leaves the map for the Corsairs box from anywhere but a blockaded "
+		  "port, and comes back to a home port") {
 	SeaTable t("campaign_1809");
-	t.fleet("fleet_ball", "portsmouth_port").fleet("fleet_keith", "plymouth_port").fleet("fleet_emeriau", "plymouth_blockade");
+	t.fleet("fleet_ball", "portsmouth_port")
+			.fleet("fleet_keith", "plymouth_port")
+			.fleet("fleet_emeriau", "plymouth_blockade");
 	t.sail(COALITION, "fleet_ball").act("coalition: choose corsairs");
 	CHECK(t.at("fleet_ball").at == first_box_space(game_data()) + BOX_CORSAIRS);
 	t.sail(COALITION, "fleet_keith");
@@ -254,7 +290,8 @@ TEST_CASE("[NE][NE-17.3.4-a] an admiral is at risk only when Nelson is played as
 	}
 }
 
-TEST_CASE("[NE][NE-Q48] embarking costs no point, and a squadron that leaves a blockaded port fights with its cargo aboard") {
+TEST_CASE("[NE][NE-Q48] embarking costs no point, and a squadron that leaves a blockaded port fights with its cargo "
+		  "aboard") {
 	SeaTable t;
 	t.edits("clear portsmouth; put br_elite_1 portsmouth loose");
 	t.fleet("fleet_ball", "portsmouth_port").fleet("fleet_emeriau", "portsmouth_blockade");

@@ -1,7 +1,7 @@
 // Overlays of Napoléon against Europe: reach of a force, and odds of a battle checked against every throw of the dice.
 #include "ne_table.h"
 
-#include "rulesets/napoleon_against_europe/ne_march.h"
+#include "rulesets/napoleon_against_europe/land/ne_march.h"
 
 #include <algorithm>
 #include <map>
@@ -120,7 +120,8 @@ TEST_CASE("[NE][NE-12.1-c] reach of a marching force is what its rows allow, at 
 	for (const auto &[zone, cost] : walked) {
 		CAPTURE(game_data().zone[size_t(zone)].id);
 		// Only zones of friends whom he cannot join, and his own, may be passed without being an end.
-		CHECK((found.count(zone) == 1 || zone == t.s().move.zone || combat_units_in(force_at(t.r(), zone, EMPIRE)) > 0));
+		CHECK((found.count(zone) == 1 || zone == t.s().move.zone ||
+				combat_units_in(force_at(t.r(), zone, EMPIRE)) > 0));
 	}
 }
 
@@ -146,7 +147,8 @@ TEST_CASE("[NE][NE-12.3-a] a forced march opens the zones that reach names, and 
 	CHECK(costs(after, "reach") == expected);
 }
 
-TEST_CASE("[NE][NE-18.2.1-a] the list of a conquest counts what the enemy holds in supply, and Londres alone for Britain") {
+TEST_CASE("[NE][NE-18.2.1-a] the list of a conquest counts what the enemy holds in supply, and Londres alone for "
+		  "Britain") {
 	Table t("campaign_1805");
 	const auto value = [&](std::string_view nation, std::string_view where) {
 		const Noun who = Noun::power(ne_game().catalog().powers.find(std::string(nation)));
@@ -260,7 +262,8 @@ TEST_CASE("[NE][NE-14.6-b] odds of the open battle are exact over all throws, mo
 	for (int throw_ = 0; throw_ < 36 * 36; ++throw_) {
 		Table one = last;
 		one.sink.clear();
-		one.dice("battle.attacker", { throw_ % 6 + 1, throw_ / 6 % 6 + 1 }).dice("battle.defender", { throw_ / 36 % 6 + 1, throw_ / 216 % 6 + 1 });
+		one.dice("battle.attacker", { throw_ % 6 + 1, throw_ / 6 % 6 + 1 })
+				.dice("battle.defender", { throw_ / 36 % 6 + 1, throw_ / 216 % 6 + 1 });
 		one.quiet();
 		const Event *roll[2] = {};
 		for (const Event &event : one.sink.events) {
@@ -272,8 +275,7 @@ TEST_CASE("[NE][NE-14.6-b] odds of the open battle are exact over all throws, mo
 		REQUIRE(roll[1] != nullptr);
 		const Battle &b = one.s().battle;
 		const bool is_won = b.zone == NO_ZONE ? roll[0]->extra > roll[1]->extra : b.winner == 1;
-		(is_won ? wins : roll[0]->extra == roll[1]->extra ? ties
-														  : losses)++;
+		(is_won ? wins : roll[0]->extra == roll[1]->extra ? ties : losses)++;
 		if (throw_ == 0) {
 			for (const Event *event : roll) {
 				for (uint32_t k = 0; k < event->mod_count; ++k) {
@@ -320,8 +322,11 @@ TEST_CASE("[NE][NE-7.3.2-d] prices named before buying are what the purse loses"
 	t.play("coalition: pass; empire: pass; empire: pass; empire: pass; coalition: pass");
 	REQUIRE(t.decision().kind == std::string("build"));
 	REQUIRE(t.decision().subject.id == SIDES + AUSTRIA);
-	const auto price = [&](const char *id, const char *key) { return value(ask(t, "price", { Noun::piece(piece(id)) }), key); };
-	const double corps = price("au_line_2", "price.full"), army = price("armee_d_allemagne", "price"), step = price("au_line_3", "price");
+	const auto price = [&](const char *id, const char *key) {
+		return value(ask(t, "price", { Noun::piece(piece(id)) }), key);
+	};
+	const double corps = price("au_line_2", "price.full"), army = price("armee_d_allemagne", "price"),
+				 step = price("au_line_3", "price");
 	CHECK(price("charles", "price") == 0);
 	int purse = t.s().purse[AUSTRIA];
 	t.play("coalition: select_piece armee_d_allemagne; coalition: select_space vienne");
@@ -343,7 +348,8 @@ TEST_CASE("[NE][NE-8.2.3-b] the chance of envoys named before is that of the die
 		}
 		ActionList rows;
 		ne_game().legal_actions(t.state, EMPIRE, rows);
-		const auto card = std::find_if(rows.begin(), rows.end(), [](const Row &row) { return row.action.verb == Verb::PlayAs && row.action.a == WORD_TALKS; });
+		const auto card = std::find_if(rows.begin(), rows.end(),
+				[](const Row &row) { return row.action.verb == Verb::PlayAs && row.action.a == WORD_TALKS; });
 		REQUIRE(card != rows.end());
 		t.act(ne_game().action_text(t.state, card->action));
 		rows.clear();

@@ -1,7 +1,8 @@
-// Conquest, peace terms, bonds, new states and victory of Napoléon against Europe (NE-8.1.3, NE-8.1.4, NE-18, NE-19, NE-20.2).
+// Conquest, peace terms, bonds, new states and victory of Napoléon against Europe (NE-8.1.3, NE-8.1.4, NE-18, NE-19,
+// NE-20.2).
 #include "ne_sea_fixture.h"
 
-#include "rulesets/napoleon_against_europe/ne_peace_terms.h"
+#include "rulesets/napoleon_against_europe/politics/ne_peace_terms.h"
 
 namespace baton::ne::test {
 
@@ -10,8 +11,7 @@ namespace {
 /// The grand campaign without cards in hand and without the first duty of the Coalition.
 class Congress : public SeaTable {
 public:
-	explicit Congress(std::string_view edits_before = "") :
-			SeaTable("campaign_1805") {
+	explicit Congress(std::string_view edits_before = "") : SeaTable("campaign_1805") {
 		s().duty = 0;
 		edits(edits_before);
 	}
@@ -32,7 +32,9 @@ public:
 	/// Runs the Conquests phase up to a decision of this kind.
 	Congress &conquests(std::string_view kind) {
 		begin("conquests");
-		for (int guard = 0; guard < 200 && decision().kind != kind && s().phase == int8_t(Phase::Conquests) && state.core().over == 0; ++guard) {
+		for (int guard = 0; guard < 200 && decision().kind != kind && s().phase == int8_t(Phase::Conquests) &&
+				state.core().over == 0;
+				++guard) {
 			quiet();
 		}
 		REQUIRE(decision().kind == kind);
@@ -57,7 +59,8 @@ std::string first_zone(std::string_view zone_id) {
 
 } // namespace
 
-TEST_CASE("[NE][NE-18-a] [NE-18.1-a] [NE-Q41] [NE-5.3-a] [NE-3.2-g] a minor falls in the Conquests phase, with its capital and fortresses held in supply") {
+TEST_CASE("[NE][NE-18-a] [NE-18.1-a] [NE-Q41] [NE-5.3-a] [NE-3.2-g] a minor falls in the Conquests phase, with its "
+		  "capital and fortresses held in supply") {
 	Congress t("flag thuringe empire");
 	CHECK(is_minor_conquered(t.r(), THURINGIA));
 	CHECK(side_of(t.s(), THURINGIA) == COALITION); // not before the phase
@@ -69,13 +72,15 @@ TEST_CASE("[NE][NE-18-a] [NE-18.1-a] [NE-Q41] [NE-5.3-a] [NE-3.2-g] a minor fall
 	Congress u("flag lisbonne empire");
 	CHECK_FALSE(is_minor_conquered(u.r(), PORTUGAL)); // Elvas
 	u.edit("flag elvas empire");
-	CHECK(is_minor_conquered(u.r(), PORTUGAL) == (supplied_zones(u.r(), FRANCE)[zone("lisbonne")] || supplied_zones(u.r(), SPAIN)[zone("lisbonne")]));
+	CHECK(is_minor_conquered(u.r(), PORTUGAL) ==
+			(supplied_zones(u.r(), FRANCE)[zone("lisbonne")] || supplied_zones(u.r(), SPAIN)[zone("lisbonne")]));
 	Congress v("flag stockholm empire; flag malmo empire; flag stralsund empire; flag helsingfors empire");
 	v.fleet("fleet_keith", "baltique");
 	CHECK_FALSE(is_minor_conquered(v.r(), SWEDEN)); // nobody feeds them
 }
 
-TEST_CASE("[NE][NE-18.1-d] [NE-8.1.2-d] a minor with units becomes an ally; one without may become national territory") {
+TEST_CASE(
+		"[NE][NE-18.1-d] [NE-8.1.2-d] a minor with units becomes an ally; one without may become national territory") {
 	Congress t("flag rome empire");
 	t.conquests("minor_falls");
 	CHECK(t.is_legal("empire: choose ally"));
@@ -98,7 +103,8 @@ TEST_CASE("[NE][NE-18.1-b] [NE-3.2-g] Naples falls with its capital in supply, a
 	W w{ game_data(), t.s(), ctx };
 	conquer_minor(w, NAPLES, EMPIRE, false);
 	CHECK(side_of(t.s(), SICILY) == COALITION);
-	Congress u("flag naples empire; flag rome coalition; flag florence coalition; flag ancone coalition; flag bari coalition");
+	Congress u("flag naples empire; flag rome coalition; flag florence coalition; flag ancone coalition; flag bari "
+			   "coalition");
 	u.fleet("fleet_keith", "naples_blockade");
 	CHECK_FALSE(is_minor_conquered(u.r(), NAPLES)); // cut off
 }
@@ -111,7 +117,9 @@ TEST_CASE("[NE][NE-18.1-c] Poland falls only with France") {
 TEST_CASE("[NE][NE-18.2.1-b] Spain in its war of liberation falls with Madrid and all ports of the peninsula") {
 	Congress t("status spain ally coalition; event war_of_liberation; event snare_of_bayonne; flag madrid empire");
 	CHECK_FALSE(is_conquered(t.r(), SPAIN)); // its one key zone is not enough
-	((game_data().country[SPAIN] | game_data().country[PORTUGAL]) - game_data().open).each([&](int z) { t.s().flag[z] = EMPIRE; });
+	((game_data().country[SPAIN] | game_data().country[PORTUGAL]) - game_data().open).each([&](int z) {
+		t.s().flag[z] = EMPIRE;
+	});
 	t.disarm(SPAIN).disarm(PORTUGAL);
 	CHECK(is_conquered(t.r(), SPAIN));
 	t.edit("flag cadix none");
@@ -120,7 +128,8 @@ TEST_CASE("[NE][NE-18.2.1-b] Spain in its war of liberation falls with Madrid an
 	t.edit("flag gibraltar none");
 	CHECK(is_conquered(t.r(), SPAIN)); // Gibraltar is not asked for
 	// Without the war of liberation Madrid is its only key zone.
-	Congress u("status spain ally coalition; event snare_of_bayonne; flag madrid empire; flag burgos empire; flag saint_sebastien empire; flag valladolid empire");
+	Congress u("status spain ally coalition; event snare_of_bayonne; flag madrid empire; flag burgos empire; flag "
+			   "saint_sebastien empire; flag valladolid empire");
 	u.disarm(SPAIN);
 	CHECK(is_conquered(u.r(), SPAIN) == supplied_zones(u.r(), FRANCE)[zone("madrid")]);
 }
@@ -131,7 +140,8 @@ TEST_CASE("[NE][NE-Q43] a power with one key zone has no all-but-one") {
 	CHECK_FALSE(is_conquered(t.r(), SPAIN));
 }
 
-TEST_CASE("[NE][NE-18.2.1-c] [NE-8.1.4-a] [NE-Q50] [NE-18.2.2-d] Drums of War: Austria fights on; the next defeat costs four provinces and may bring a forced alliance") {
+TEST_CASE("[NE][NE-18.2.1-c] [NE-8.1.4-a] [NE-Q50] [NE-18.2.2-d] Drums of War: Austria fights on; the next defeat "
+		  "costs four provinces and may bring a forced alliance") {
 	Congress t("hand coalition drums_of_war; hand empire lasalle");
 	t.beat_austria();
 	REQUIRE(is_conquered(t.r(), AUSTRIA));
@@ -155,7 +165,8 @@ TEST_CASE("[NE][NE-18.2.1-c] [NE-8.1.4-a] [NE-Q50] [NE-18.2.2-d] Drums of War: A
 	CHECK(t.s().politics[AUSTRIA].until == 0); // NE-8.1.4-c
 }
 
-TEST_CASE("[NE][NE-8.1.4-a] [NE-8.1.4-b] [NE-Q51] no forced alliance on a first defeat, but on the second; declined it is a forced peace for ever") {
+TEST_CASE("[NE][NE-8.1.4-a] [NE-8.1.4-b] [NE-Q51] no forced alliance on a first defeat, but on the second; declined it "
+		  "is a forced peace for ever") {
 	Congress t("hand empire lasalle");
 	t.beat_austria().conquests("peace_terms");
 	t.finish();
@@ -204,7 +215,8 @@ TEST_CASE("[NE][NE-18.2.1-d] Tilsit: peace without conquest and without province
 	CHECK(t.s().politics[AUSTRIA].until == 5 + 3); // NE-18.2.3-g: 5 halved and rounded up
 }
 
-TEST_CASE("[NE][NE-8.1.3-a] [NE-18.2.2-a] [NE-8.1.2-b] [NE-18.2.3-b] a beaten major is out of its alliance with its minors, and control markers go") {
+TEST_CASE("[NE][NE-8.1.3-a] [NE-18.2.2-a] [NE-8.1.2-b] [NE-18.2.3-b] a beaten major is out of its alliance with its "
+		  "minors, and control markers go") {
 	Congress t("flag prague empire");
 	t.beat_austria().conquests("peace_terms");
 	t.finish();
@@ -222,7 +234,8 @@ TEST_CASE("[NE][NE-8.1.3-a] [NE-18.2.2-a] [NE-8.1.2-b] [NE-18.2.3-b] a beaten ma
 	CHECK((t.s().politics[AUSTRIA].flags & politics_flag::BLOCKADED) == 0);
 }
 
-TEST_CASE("[NE][NE-18.2.2-b] [NE-Q36] [NE-Q37] the victor's player chooses a card for the next hand or 4 resources for the next budget") {
+TEST_CASE("[NE][NE-18.2.2-b] [NE-Q36] [NE-Q37] the victor's player chooses a card for the next hand or 4 resources for "
+		  "the next budget") {
 	Congress t;
 	t.beat_austria().conquests("peace_bonus");
 	CHECK(first_power(t.decision().asked) == EMPIRE);
@@ -252,10 +265,12 @@ TEST_CASE("[NE][NE-18.2.2-e] provinces with key zones stay; what cannot be found
 	u.conquests("peace_bonus");
 	CHECK(u.s().next_purse[AUSTRIA] == -2 * 3 * 4);
 	// Mazovia for Poland.
-	Congress v("status prussia ally coalition; status saxony neutral; status hesse neutral; status mecklenburg neutral; flag berlin empire; flag varsovie empire; flag koenigsberg empire");
+	Congress v("status prussia ally coalition; status saxony neutral; status hesse neutral; status mecklenburg "
+			   "neutral; flag berlin empire; flag varsovie empire; flag koenigsberg empire");
 	v.disarm(PRUSSIA);
 	(territory_of(v.r(), PRUSSIA) - game_data().open).each([&](int z) { v.s().flag[z] = EMPIRE; });
-	v.edits("flag dresde empire; flag wittemberg empire; flag leipzig empire; status saxony ally empire; status hesse ally empire");
+	v.edits("flag dresde empire; flag wittemberg empire; flag leipzig empire; status saxony ally empire; status hesse "
+			"ally empire");
 	REQUIRE(is_conquered(v.r(), PRUSSIA));
 	v.conquests("peace_terms");
 	CHECK(v.is_legal("empire: select_space " + first_zone("varsovie")));
@@ -274,7 +289,8 @@ TEST_CASE("[NE][NE-18.2.2-f] a minor of the loser instead of a province: ally or
 	CHECK(side_of(t.s(), THURINGIA) == EMPIRE);
 }
 
-TEST_CASE("[NE][NE-18.2.2-g] a province must touch the victor's side, unless Poland is made of it; minors of the side may receive it") {
+TEST_CASE("[NE][NE-18.2.2-g] a province must touch the victor's side, unless Poland is made of it; minors of the side "
+		  "may receive it") {
 	Congress t;
 	t.beat_austria().conquests("peace_terms");
 	CHECK(t.refused("empire: select_space " + first_zone("hermannstadt")) == "NE-18.2.2-g");
@@ -285,7 +301,8 @@ TEST_CASE("[NE][NE-18.2.2-g] a province must touch the victor's side, unless Pol
 	CHECK_FALSE(t.is_legal("empire: choose russia"));
 }
 
-TEST_CASE("[NE][NE-18.2.3-a] [NE-18.2.3-c] [NE-X43] the victor stays or goes to the nearest frontier fortress; friends of the loser must go") {
+TEST_CASE("[NE][NE-18.2.3-a] [NE-18.2.3-c] [NE-X43] the victor stays or goes to the nearest frontier fortress; friends "
+		  "of the loser must go") {
 	Congress t("clear ulm");
 	t.beat_austria();
 	t.edits("put bernadotte vienne; put fr_line_9 vienne; put ru_line_8 brunn loose");
@@ -319,7 +336,8 @@ TEST_CASE("[NE][NE-Q80] friends of the loser leave the land of its minors too") 
 TEST_CASE("[NE][NE-18.2.3-d] the loser's forces gather in its key zones and may be reorganised there") {
 	Congress t;
 	t.beat_austria();
-	t.edits("flag vienne empire; put charles budapest; put au_line_1 budapest; put au_line_2 budapest; put au_line_3 olmutz loose");
+	t.edits("flag vienne empire; put charles budapest; put au_line_1 budapest; put au_line_2 budapest; put au_line_3 "
+			"olmutz loose");
 	t.conquests("regroup");
 	CHECK(first_power(t.decision().asked) == COALITION); // NE-7.3.2-c: who runs it
 	CHECK(t.is_legal("coalition: select_space vienne"));
@@ -339,7 +357,8 @@ TEST_CASE("[NE][NE-18.2.3-d] the loser's forces gather in its key zones and may 
 	CHECK_FALSE(t.is_kind("regroup"));
 }
 
-TEST_CASE("[NE][NE-18.2.3-e] [NE-8.1.3-b] during the forced peace the conqueror crosses the land, and both may share a zone") {
+TEST_CASE("[NE][NE-18.2.3-e] [NE-8.1.3-b] during the forced peace the conqueror crosses the land, and both may share a "
+		  "zone") {
 	Congress t("status austria forced_peace empire");
 	CHECK(may_enter_land(t.r(), EMPIRE, FRANCE, zone("vienne")).is_ok());
 	CHECK_FALSE(may_enter_land(t.r(), COALITION, RUSSIA, zone("vienne")).is_ok());
@@ -348,7 +367,8 @@ TEST_CASE("[NE][NE-18.2.3-e] [NE-8.1.3-b] during the forced peace the conqueror 
 	CHECK(supplied_zones(t.r(), FRANCE)[zone("salzburg")]); // the line goes through
 }
 
-TEST_CASE("[NE][NE-Q35] [NE-18.2.3-f] [NE-8.1.3-d] the peace ends in the Conquests phase of its last year: neutral land, no markers") {
+TEST_CASE("[NE][NE-Q35] [NE-18.2.3-f] [NE-8.1.3-d] the peace ends in the Conquests phase of its last year: neutral "
+		  "land, no markers") {
 	Congress t("status austria forced_peace empire; put fr_line_9 vienne loose; year 1807");
 	t.s().politics[AUSTRIA].until = 7;
 	t.s().politics[AUSTRIA].then_standing = uint8_t(Standing::Neutral);
@@ -364,7 +384,8 @@ TEST_CASE("[NE][NE-Q35] [NE-18.2.3-f] [NE-8.1.3-d] the peace ends in the Conques
 	CHECK(controller(t.r(), zone("vienne")) == NO_SIDE);
 }
 
-TEST_CASE("[NE][NE-19-b] [NE-3.2-g] [NE-5.4-a] the last year without an automatic victory: France's key zones and Mantua decide, in supply") {
+TEST_CASE("[NE][NE-19-b] [NE-3.2-g] [NE-5.4-a] the last year without an automatic victory: France's key zones and "
+		  "Mantua decide, in supply") {
 	const auto winner = [](std::string_view edits) {
 		Congress t("year 1814");
 		t.edits(edits).begin("victory");
@@ -383,7 +404,8 @@ TEST_CASE("[NE][NE-19-b] [NE-3.2-g] [NE-5.4-a] the last year without an automati
 	t.begin("victory");
 	CHECK(t.state.core().winners == bit(COALITION));
 	// Its flags count only in supply.
-	CHECK(winner("flag paris coalition; flag lyon coalition; flag bordeaux coalition; flag anvers coalition") == PowerSet(0));
+	CHECK(winner("flag paris coalition; flag lyon coalition; flag bordeaux coalition; flag anvers coalition") ==
+			PowerSet(0));
 }
 
 TEST_CASE("[NE][NE-Q67] the bounds of the victory level end the game at once") {
@@ -417,7 +439,8 @@ TEST_CASE("[NE][NE-3.2-g] a French key zone in enemy hands costs its points only
 	CHECK(t.s().victory == (game_data().port[zone("anvers")] ? 9 + price : 9));
 }
 
-TEST_CASE("[NE][NE-20.2-d] [NE-20.2-e] Westphalia: by Napoleonic Europe with Kassel in hand; a protectorate worth a point; its zones join later") {
+TEST_CASE("[NE][NE-20.2-d] [NE-20.2-e] Westphalia: by Napoleonic Europe with Kassel in hand; a protectorate worth a "
+		  "point; its zones join later") {
 	Congress t("hand empire napoleonic_europe; status hesse ally empire; victory 5; escalade 0");
 	t.begin("action empire");
 	if (!t.is_legal("empire: play_as napoleonic_europe event")) {
@@ -439,7 +462,8 @@ TEST_CASE("[NE][NE-20.2-d] [NE-20.2-e] Westphalia: by Napoleonic Europe with Kas
 	CHECK_FALSE(u.is_legal("empire: play_as napoleonic_europe event")); // Kassel is neutral
 }
 
-TEST_CASE("[NE][NE-20.2-g] [NE-Q07] Poland comes of Warsaw and another Polish province; the second corps with the third") {
+TEST_CASE("[NE][NE-20.2-g] [NE-Q07] Poland comes of Warsaw and another Polish province; the second corps with the "
+		  "third") {
 	Congress t;
 	REQUIRE(has(t.at("pl_corps_1"), piece_flag::WAITS));
 	ApplyContext ctx;
@@ -491,7 +515,8 @@ TEST_CASE("[NE][NE-20.2-f] the Confederation needs six allied minors with its sy
 	const bool had_six = has_six();
 	t.edits("status berg neutral; status baden neutral; status wurttemberg neutral; status frankfurt neutral");
 	CHECK_FALSE(has_six());
-	t.edits("status berg ally empire; status baden ally empire; status wurttemberg ally empire; status frankfurt ally empire; status thuringia ally empire; status saxony ally empire");
+	t.edits("status berg ally empire; status baden ally empire; status wurttemberg ally empire; status frankfurt ally "
+			"empire; status thuringia ally empire; status saxony ally empire");
 	CHECK(has_six());
 	CHECK_FALSE(had_six);
 }

@@ -1,8 +1,8 @@
 // Pieces, control, glossary and the end of the activation phase of Napoléon against Europe (NE-1 to NE-5, NE-9.1).
 #include "ne_sea_fixture.h"
 
-#include "rulesets/napoleon_against_europe/ne_march.h"
-#include "rulesets/napoleon_against_europe/ne_peace_terms.h"
+#include "rulesets/napoleon_against_europe/land/ne_march.h"
+#include "rulesets/napoleon_against_europe/politics/ne_peace_terms.h"
 
 namespace baton::ne::test {
 
@@ -32,10 +32,12 @@ int modifier(const Table &t, const Event *event, std::string_view name) {
 
 } // namespace
 
-TEST_CASE("[NE][NE-0-a] [NE-1-a] two players, a map, 110 cards in two decks, and every decision belongs to one of the two") {
+TEST_CASE("[NE][NE-0-a] [NE-1-a] two players, a map, 110 cards in two decks, and every decision belongs to one of the "
+		  "two") {
 	CHECK(game_data().card.size() == 110);
 	for (const Side side : { EMPIRE, COALITION }) {
-		CHECK(std::count_if(game_data().card.begin(), game_data().card.end(), [&](const Card &c) { return c.deck == side; }) == 55);
+		CHECK(std::count_if(game_data().card.begin(), game_data().card.end(),
+					  [&](const Card &c) { return c.deck == side; }) == 55);
 	}
 	CHECK(game_data().side[EMPIRE].leader == FRANCE);
 	CHECK(game_data().side[COALITION].leader == BRITAIN);
@@ -47,7 +49,8 @@ TEST_CASE("[NE][NE-0-a] [NE-1-a] two players, a map, 110 cards in two decks, and
 	}
 }
 
-TEST_CASE("[NE][NE-2.1-c] [NE-4-i] cavalry superiority counts reserve cavalry steps, cavalry units and cavalry generals, and no infantry") {
+TEST_CASE("[NE][NE-2.1-c] [NE-4-i] cavalry superiority counts reserve cavalry steps, cavalry units and cavalry "
+		  "generals, and no infantry") {
 	Table t;
 	CHECK(cavalry_in(t.r(), set_of({ "fr_line_1", "fr_garde", "davout" })) == 0);
 	t.edit("put fr_cavalry soissons");
@@ -83,7 +86,8 @@ TEST_CASE("[NE][NE-2.1-f] [NE-4-t] steps go one by one; a lost unit waits in the
 	CHECK(t.place("pr_line_2") == "removed_box");
 }
 
-TEST_CASE("[NE][NE-2.1-g] [NE-2.1-h] [NE-2.1-i] special units: only with an army, no combat value, gone with its last unit") {
+TEST_CASE("[NE][NE-2.1-g] [NE-2.1-h] [NE-2.1-i] special units: only with an army, no combat value, gone with its last "
+		  "unit") {
 	Table t;
 	t.edits("clear dijon; put ney dijon; put fr_line_1 dijon; put grand_battery dijon");
 	CHECK(rule_of(is_legal_force(t.r(), force_at(t.r(), zone("dijon"), EMPIRE))) == std::string("NE-4-f"));
@@ -125,7 +129,8 @@ TEST_CASE("[NE][NE-2.1-g] a special unit comes by its card, into an army in supp
 	CHECK(t.at("guard_cavalry").army == t.at("napoleon").army);
 }
 
-TEST_CASE("[NE][NE-2.1-j] [NE-2.1-k] [NE-2.1-l] [NE-2.1-m] depots: links when fixed, half a point alone, lost alone among enemies") {
+TEST_CASE("[NE][NE-2.1-j] [NE-2.1-k] [NE-2.1-l] [NE-2.1-m] depots: links when fixed, half a point alone, lost alone "
+		  "among enemies") {
 	Table t;
 	t.edits("clear dijon; put france_depot_5 dijon fixed");
 	CHECK(supply_network(t.r(), FRANCE)[zone("dijon")]);
@@ -181,7 +186,8 @@ TEST_CASE("[NE][NE-2.3-a] [NE-2.3-b] army markers by power; markers of the map h
 	CHECK(ne_game().invariants(t.state) != "");
 }
 
-TEST_CASE("[NE][NE-3.1-e] [NE-3.1-f] [NE-4-v] [NE-4-w] land is made of provinces of one country; all minors have their place in 1805; land grows by annexation") {
+TEST_CASE("[NE][NE-3.1-e] [NE-3.1-f] [NE-4-v] [NE-4-w] land is made of provinces of one country; all minors have their "
+		  "place in 1805; land grows by annexation") {
 	const Data &d = game_data();
 	for (int z = 0; z < d.zones; ++z) {
 		CHECK(d.province[d.zone[size_t(z)].province].country == d.zone[size_t(z)].country);
@@ -190,7 +196,8 @@ TEST_CASE("[NE][NE-3.1-e] [NE-3.1-f] [NE-4-v] [NE-4-w] land is made of provinces
 	for (int n = 0; n < NATIONS; ++n) {
 		CHECK((d.nation[size_t(n)].kind == NationKind::Major) == is_major(n));
 		if (d.nation[size_t(n)].kind == NationKind::Minor && n != SICILY) {
-			CHECK_MESSAGE(scenario("campaign_1805").status[size_t(n)].standing != Standing::Absent, d.nation[size_t(n)].id);
+			CHECK_MESSAGE(
+					scenario("campaign_1805").status[size_t(n)].standing != Standing::Absent, d.nation[size_t(n)].id);
 		}
 	}
 	Table t("campaign_1805");
@@ -216,9 +223,11 @@ TEST_CASE("[NE][NE-3.2-a] [NE-3.2-c] each zone has one controller or none; at th
 	CHECK(controller(t.r(), zone("munich")) == EMPIRE); // of an ally
 }
 
-TEST_CASE("[NE][NE-3.2-d] a supplied force takes the zone in the Conquests phase, not one out of supply nor before a fortress") {
+TEST_CASE("[NE][NE-3.2-d] a supplied force takes the zone in the Conquests phase, not one out of supply nor before a "
+		  "fortress") {
 	SeaTable t("campaign_1805");
-	t.edits("clear innsbruck; clear salzburg; clear kaschau; put fr_line_9 innsbruck loose; put fr_line_10 kaschau loose; put fr_line_11 salzburg loose");
+	t.edits("clear innsbruck; clear salzburg; clear kaschau; put fr_line_9 innsbruck loose; put fr_line_10 kaschau "
+			"loose; put fr_line_11 salzburg loose");
 	REQUIRE(is_supplied(t.r(), force_of(t.r(), piece("fr_line_9")), zone("innsbruck")));
 	REQUIRE_FALSE(is_supplied(t.r(), force_of(t.r(), piece("fr_line_10")), zone("kaschau")));
 	t.begin("conquests");
@@ -229,7 +238,8 @@ TEST_CASE("[NE][NE-3.2-d] a supplied force takes the zone in the Conquests phase
 
 TEST_CASE("[NE][NE-3.2-e] a flag costs a supplied force one MP where no fortress is active") {
 	SeaTable t("campaign_1805");
-	t.edits("clear ulm; clear innsbruck; put bernadotte ulm; put fr_line_9 ulm; put fr_line_10 ulm; reserve empire 3").begin("action empire");
+	t.edits("clear ulm; clear innsbruck; put bernadotte ulm; put fr_line_9 ulm; put fr_line_10 ulm; reserve empire 3")
+			.begin("action empire");
 	t.play("empire: choose operation; empire: select_piece bernadotte").quiet_until("march");
 	t.act("empire: select_space innsbruck");
 	for (int guard = 0; guard < 10 && !t.is_kind("march"); ++guard) {
@@ -260,7 +270,8 @@ TEST_CASE("[NE][NE-3.2-h] [NE-4-y] a sea belongs to the side alone in it; a flee
 	CHECK_FALSE(is_free_port(t.r(), EMPIRE, zone("brest")));
 }
 
-TEST_CASE("[NE][NE-4-b] [NE-4-e] [NE-4-q] what can be one force: a lone unit, a general with his, an army, two armies") {
+TEST_CASE(
+		"[NE][NE-4-b] [NE-4-e] [NE-4-q] what can be one force: a lone unit, a general with his, an army, two armies") {
 	Table t;
 	t.edits("clear dijon; put fr_line_9 dijon loose");
 	const auto force = [&] { return is_legal_force(t.r(), force_at(t.r(), zone("dijon"), EMPIRE)); };
@@ -282,7 +293,8 @@ TEST_CASE("[NE][NE-4-b] [NE-4-e] [NE-4-q] what can be one force: a lone unit, a 
 	CHECK(rule_of(is_legal_force(t.r(), three)) == std::string("NE-4-e"));
 }
 
-TEST_CASE("[NE][NE-4-j] [NE-4-s] [NE-Q61] [NE-9.1-d] command doubles with an army; initiative is the price and nothing else") {
+TEST_CASE("[NE][NE-4-j] [NE-4-s] [NE-Q61] [NE-9.1-d] command doubles with an army; initiative is the price and nothing "
+		  "else") {
 	Table t("campaign_1805");
 	CHECK(command_of(t.r(), piece("davout"), false) == 6);
 	CHECK(command_of(t.r(), piece("davout"), true) == 12);
@@ -319,7 +331,8 @@ TEST_CASE("[NE][NE-4-n] [NE-4-r] difficult ground costs two to enter; halves are
 	CHECK(game_data().tables.odds_ratio(2 * 3, 2 * 2) == 2); // 1.5
 }
 
-TEST_CASE("[NE][NE-4-dd] [NE-8.1.2-b] Dos de Mayo: Spain leaves France for the Coalition and fights its war of liberation") {
+TEST_CASE("[NE][NE-4-dd] [NE-8.1.2-b] Dos de Mayo: Spain leaves France for the Coalition and fights its war of "
+		  "liberation") {
 	SeaTable t("campaign_1805");
 	t.s().duty = 0;
 	t.edits("hand coalition dos_de_mayo; event snare_of_bayonne; clear madrid; put fr_line_9 madrid loose");
@@ -349,7 +362,8 @@ TEST_CASE("[NE][NE-4-ee] each army has its box, and its pieces say to which they
 	});
 }
 
-TEST_CASE("[NE][NE-4-h] [NE-Q69] winter alone makes nobody test: a supplied force that marches without forcing takes none") {
+TEST_CASE("[NE][NE-4-h] [NE-Q69] winter alone makes nobody test: a supplied force that marches without forcing takes "
+		  "none") {
 	Table t;
 	t.edits("hand empire; hand coalition; round 6").begin("action empire");
 	t.play("empire: choose operation; empire: select_piece napoleon").quiet_until("march");
@@ -358,7 +372,9 @@ TEST_CASE("[NE][NE-4-h] [NE-Q69] winter alone makes nobody test: a supplied forc
 		t.quiet();
 	}
 	t.act("empire: pass");
-	for (int guard = 0; guard < 20 && first_power(t.decision().asked) == EMPIRE && t.decision().kind != std::string("action"); ++guard) {
+	for (int guard = 0;
+			guard < 20 && first_power(t.decision().asked) == EMPIRE && t.decision().kind != std::string("action");
+			++guard) {
 		t.quiet();
 	}
 	CHECK(t.last("attrition") == nullptr);
@@ -381,9 +397,11 @@ TEST_CASE("[NE][NE-9.1-e] [NE-9.1-g] a subordinate goes alone; the next force wa
 	CHECK(t.at("davout").army == 0);
 }
 
-TEST_CASE("[NE][NE-5.2.1-a] [NE-Q21] after the last round each besieged fortress may be attacked once more, free, by a supplied besieger") {
+TEST_CASE("[NE][NE-5.2.1-a] [NE-Q21] after the last round each besieged fortress may be attacked once more, free, by a "
+		  "supplied besieger") {
 	SeaTable t("campaign_1805");
-	t.edits("clear salzburg; put bernadotte salzburg; put fr_line_9 salzburg; put fr_line_10 salzburg; siege salzburg 0");
+	t.edits("clear salzburg; put bernadotte salzburg; put fr_line_9 salzburg; put fr_line_10 salzburg; siege salzburg "
+			"0");
 	REQUIRE(is_supplied(t.r(), force_of(t.r(), piece("bernadotte")), zone("salzburg")));
 	t.begin("end_rounds");
 	REQUIRE(t.is_kind("final_siege")); // nobody is inside
@@ -393,7 +411,8 @@ TEST_CASE("[NE][NE-5.2.1-a] [NE-Q21] after the last round each besieged fortress
 	CHECK(controller(t.r(), zone("salzburg")) == EMPIRE);
 }
 
-TEST_CASE("[NE][NE-5.2.1-b] [NE-Q22] [NE-16-b] then who is unsupplied, besieged or demoralised takes one test, without winter") {
+TEST_CASE("[NE][NE-5.2.1-b] [NE-Q22] [NE-16-b] then who is unsupplied, besieged or demoralised takes one test, without "
+		  "winter") {
 	SeaTable t("campaign_1805");
 	t.edits("round 6; clear kaschau; clear metz; put fr_line_9 kaschau loose");
 	REQUIRE_FALSE(is_supplied(t.r(), force_of(t.r(), piece("fr_line_9")), zone("kaschau")));
@@ -417,7 +436,8 @@ TEST_CASE("[NE][NE-5.2.1-b] [NE-Q22] [NE-16-b] then who is unsupplied, besieged 
 	CHECK(modifier(u, u.last("attrition"), "ne.mod.home") == -2);
 }
 
-TEST_CASE("[NE][NE-Q23] [NE-5.3-a] a conquered fortress in supply recovers at the end of activation, one that is cut off does not") {
+TEST_CASE("[NE][NE-Q23] [NE-5.3-a] a conquered fortress in supply recovers at the end of activation, one that is cut "
+		  "off does not") {
 	SeaTable t("campaign_1805");
 	t.edits("clear salzburg; flag salzburg empire; fort salzburg empty");
 	REQUIRE(supplied_zones(t.r(), FRANCE)[zone("salzburg")]);

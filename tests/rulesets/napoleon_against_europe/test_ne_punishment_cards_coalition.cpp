@@ -1,15 +1,18 @@
-// Punishments cards of the Coalition in Napoléon against Europe, each played through the contract; and all cards in the wrong phase.
+// Punishments cards of the Coalition in Napoléon against Europe, each played through the contract; and all cards in the
+// wrong phase.
 #include "ne_card_table.h"
 
-#include "rulesets/napoleon_against_europe/ne_budget.h"
-#include "rulesets/napoleon_against_europe/ne_hand.h"
+#include "rulesets/napoleon_against_europe/cards/ne_hand.h"
+#include "rulesets/napoleon_against_europe/year/ne_budget.h"
 
 namespace baton::ne::test {
 
 TEST_CASE("[NE][card 31C] the Trachenberg plan: whoever Napoléon attacks evades without a roll") {
 	for (const bool is_emperor : { true, false }) {
 		CardTable t;
-		t.edits(std::string("clear; put fr_line_1 ulm; put charles munich; put au_line_1 munich; put ") + (is_emperor ? "napoleon ulm" : "davout ulm")).hold(COALITION, 31);
+		t.edits(std::string("clear; put fr_line_1 ulm; put charles munich; put au_line_1 munich; put ") +
+				 (is_emperor ? "napoleon ulm" : "davout ulm"))
+				.hold(COALITION, 31);
 		t.dice("evasion", { 1 }).begin(is_emperor ? "activate napoleon" : "activate davout");
 		t.act("empire: select_space munich").answer("evade", "coalition: select_space salzburg");
 		CHECK(t.is_kind("card_own_evasion") == is_emperor);
@@ -26,7 +29,10 @@ TEST_CASE("[NE][card 32C] Congreve rockets: +1 in battle, or on siege attacks") 
 	t.field().hold(COALITION, 32).attack(EMPIRE).in_battle(COALITION, 32).until("battle_roll");
 	CHECK(t.mod("battle_roll", "ne.mod.card", COALITION) == 1);
 	CardTable u;
-	u.edits("clear; put charles munich; put au_line_1 munich").hold(COALITION, 32).begin("activate charles").act("coalition: select_space ulm");
+	u.edits("clear; put charles munich; put au_line_1 munich")
+			.hold(COALITION, 32)
+			.begin("activate charles")
+			.act("coalition: select_space ulm");
 	u.dice("siege", { 2 }).act("coalition: choose siege");
 	u.in_battle(COALITION, 32, "card_siege");
 	CHECK(u.last("siege_roll")->amount == 4); // 2 + 1 + 1
@@ -35,7 +41,9 @@ TEST_CASE("[NE][card 32C] Congreve rockets: +1 in battle, or on siege attacks") 
 TEST_CASE("[NE][card 33C][card 34C] the King's German Legion and Uxbridge join a supplied British army") {
 	for (const int number : { 33, 34 }) {
 		CardTable t;
-		t.edits("clear londres; put armee_de_la_peninsule londres; put wellington londres commander; put br_line_1 londres").budget(COALITION, number);
+		t.edits("clear londres; put armee_de_la_peninsule londres; put wellington londres commander; put br_line_1 "
+				"londres")
+				.budget(COALITION, number);
 		t.act("coalition: select_piece armee_de_la_peninsule");
 		CHECK(t.place(number == 33 ? "kgl" : "uxbridge") == "londres");
 		CHECK(t.pile(COALITION, number) == Pile::Removed);
@@ -57,20 +65,25 @@ TEST_CASE("[NE][card 35C] Royalist agents take a card and the reserve, and give 
 
 TEST_CASE("[NE][card 36C] Scorched earth tests an Imperial force in Russia at +3") {
 	CardTable t;
-	t.edits("clear; put davout vilna; put fr_line_1 vilna; put fr_line_2 vilna; flag vilna empire").dice("attrition", { 6 }).action(COALITION, 36);
+	t.edits("clear; put davout vilna; put fr_line_1 vilna; put fr_line_2 vilna; flag vilna empire")
+			.dice("attrition", { 6 })
+			.action(COALITION, 36);
 	t.act("coalition: select_space vilna").until("attrition");
 	CHECK(t.last("attrition")->amount >= 7); // 6 + 3 - 2, more in a poor zone
 	CardTable u;
 	u.edit("clear").hold(COALITION, 36).begin("action coalition");
 	CHECK(u.refused(u.event_text(COALITION, 36)) == "NE-6.4-a"); // nobody there
 	CardTable v;
-	v.edits("status russia forced_peace empire; put davout vilna; put fr_line_1 vilna").hold(COALITION, 36).begin("action coalition");
+	v.edits("status russia forced_peace empire; put davout vilna; put fr_line_1 vilna")
+			.hold(COALITION, 36)
+			.begin("action coalition");
 	CHECK(v.refused(v.event_text(COALITION, 36)) == "NE-6.4-a"); // Russia does not fight
 }
 
 TEST_CASE("[NE][card 37C] Cossacks cut a force off until the round ends, burn a lonely depot and give a point") {
 	CardTable t;
-	t.edits("clear; put davout ratisbonne; put fr_line_1 ratisbonne; put ney ulm; put fr_line_2 ulm; put france_depot_1 munich fixed; put koutouzov salzburg; put ru_line_1 salzburg");
+	t.edits("clear; put davout ratisbonne; put fr_line_1 ratisbonne; put ney ulm; put fr_line_2 ulm; put "
+			"france_depot_1 munich fixed; put koutouzov salzburg; put ru_line_1 salzburg");
 	t.action(COALITION, 37);
 	CHECK_FALSE(t.is_legal("coalition: select_space ulm")); // a fortress
 	t.act("coalition: select_space ratisbonne");
@@ -121,7 +134,8 @@ TEST_CASE("[NE][card 40C] Opoltchénié: two Russian militias against an invader
 
 TEST_CASE("[NE][card 41C] Moscow burns: the force in a captured Moscou loses three steps, victory -1") {
 	CardTable t;
-	t.edits("clear; put napoleon moscou; put fr_line_1 moscou; put fr_line_2 moscou; put fr_line_3 moscou; flag moscou empire");
+	t.edits("clear; put napoleon moscou; put fr_line_1 moscou; put fr_line_2 moscou; put fr_line_3 moscou; flag moscou "
+			"empire");
 	const int victory = t.s().victory;
 	t.action(COALITION, 41).act("coalition: select_space moscou");
 	while (t.is_kind("losses")) {
@@ -137,7 +151,10 @@ TEST_CASE("[NE][card 41C] Moscow burns: the force in a captured Moscou loses thr
 
 TEST_CASE("[NE][card 43C] Peninsular veterans: +2 and steadier under a British or Spanish general") {
 	CardTable t;
-	t.field("off charles; off au_line_1; off au_line_2; off au_line_3; put wellington munich; put br_line_1 munich; put br_line_2 munich").hold(COALITION, 43).attack(EMPIRE);
+	t.field("off charles; off au_line_1; off au_line_2; off au_line_3; put wellington munich; put br_line_1 munich; "
+			"put br_line_2 munich")
+			.hold(COALITION, 43)
+			.attack(EMPIRE);
 	t.in_battle(COALITION, 43);
 	CHECK(t.side(COALITION).morale_mod == 1);
 	t.until("battle_roll");
@@ -147,7 +164,8 @@ TEST_CASE("[NE][card 43C] Peninsular veterans: +2 and steadier under a British o
 	CHECK_FALSE(u.can(COALITION, 43, Moment::Battle));
 }
 
-TEST_CASE("[NE][card 44C] Free corps: two talks at +2 on different minors, French-allied ones too, never protectorates") {
+TEST_CASE(
+		"[NE][card 44C] Free corps: two talks at +2 on different minors, French-allied ones too, never protectorates") {
 	CardTable t;
 	t.dice("diplomacy", { 1, 1 }).diplomacy(COALITION, 44);
 	CHECK(t.refused("coalition: select_space milan") == "NE-8.2.2-b"); // a protectorate
@@ -210,7 +228,10 @@ TEST_CASE("[NE][card 49C] the Crown Prince of Sweden: Charles-Jean enters, and S
 	t.hold(COALITION, 49).begin("diplomacy");
 	CHECK(t.refused(t.event_text(COALITION, 49)) == "NE-6.4-a"); // before 1810
 	CardTable u;
-	u.edits("year 1810; status sweden neutral").dice("diplomacy", { 1 }).diplomacy(COALITION, 49).act("coalition: select_space stockholm");
+	u.edits("year 1810; status sweden neutral")
+			.dice("diplomacy", { 1 })
+			.diplomacy(COALITION, 49)
+			.act("coalition: select_space stockholm");
 	CHECK(u.last("talks")->amount == 6); // 1 + 1 + 4
 	CHECK(side_of(u.s(), SWEDEN) == COALITION);
 	CHECK_FALSE(has(u.at("charles_jean"), piece_flag::WAITS));
@@ -230,7 +251,8 @@ TEST_CASE("[NE][card 50C] Malet's plot: a smaller Imperial hand, and Napoléon c
 
 TEST_CASE("[NE][card 52C] Miseries of War lift the limit of the Coalition's hand and cost France 2") {
 	CardTable t;
-	t.edits("status prussia ally coalition; status turkey ally coalition; status spain ally coalition; status egypt ally coalition");
+	t.edits("status prussia ally coalition; status turkey ally coalition; status spain ally coalition; status egypt "
+			"ally coalition");
 	t.s().hand_bonus[COALITION] = 3;
 	CHECK(hand_target(t.r(), COALITION) == MAX_HAND);
 	t.hold(COALITION, 52);
@@ -284,7 +306,8 @@ TEST_CASE("[NE][NE-6.4-a] every card is refused as an event in each phase that i
 		const char *begin;
 		Moment moment;
 	};
-	for (const Place &place : { Place{ "action", Moment::Action }, Place{ "budget", Moment::Budget }, Place{ "diplomacy", Moment::Diplomacy } }) {
+	for (const Place &place : { Place{ "action", Moment::Action }, Place{ "budget", Moment::Budget },
+				 Place{ "diplomacy", Moment::Diplomacy } }) {
 		for (const Side side : { EMPIRE, COALITION }) {
 			CardTable t;
 			for (int n = 1; n <= DECK_CARDS; ++n) {

@@ -1,8 +1,8 @@
 // Punishments cards of the Empire in Napoléon against Europe, each played through the contract.
 #include "ne_card_table.h"
 
-#include "rulesets/napoleon_against_europe/ne_budget.h"
-#include "rulesets/napoleon_against_europe/ne_hand.h"
+#include "rulesets/napoleon_against_europe/cards/ne_hand.h"
+#include "rulesets/napoleon_against_europe/year/ne_budget.h"
 
 namespace baton::ne::test {
 
@@ -112,7 +112,8 @@ TEST_CASE("[NE][card 39F] the Austrian marriage turns a forced peace into a forc
 
 TEST_CASE("[NE][card 40F] the Expeditionary Corps: three corps of one forced ally serve until the year ends") {
 	CardTable t;
-	t.edits("clear; status austria forced_alliance empire; status prussia forced_alliance empire; put au_line_1 vienne; put au_line_2 prague; put au_line_3 salzburg; put au_line_4 graz; put pr_line_1 berlin");
+	t.edits("clear; status austria forced_alliance empire; status prussia forced_alliance empire; put au_line_1 "
+			"vienne; put au_line_2 prague; put au_line_3 salzburg; put au_line_4 graz; put pr_line_1 berlin");
 	t.action(EMPIRE, 40);
 	t.play("empire: select_piece au_line_1; empire: select_piece au_line_2");
 	CHECK_FALSE(t.is_legal("empire: select_piece pr_line_1")); // one ally only
@@ -137,7 +138,10 @@ TEST_CASE("[NE][card 41F] the Siege train joins an army for good, or adds 2 to s
 	CHECK(t.place("siege_train") == "lille");
 	CHECK(t.pile(EMPIRE, 41) == Pile::Removed);
 	CardTable u;
-	u.edits("clear; put davout munich; put fr_line_1 munich").hold(EMPIRE, 41).begin("activate davout").act("empire: select_space salzburg");
+	u.edits("clear; put davout munich; put fr_line_1 munich")
+			.hold(EMPIRE, 41)
+			.begin("activate davout")
+			.act("empire: select_space salzburg");
 	u.dice("siege", { 1 }).act("empire: choose siege");
 	u.in_battle(EMPIRE, 41, "card_siege");
 	CHECK(u.mod("siege_roll", "ne.mod.card") == 2);
@@ -169,7 +173,8 @@ TEST_CASE("[NE][card 43F] Attack columns: +2 and one own step more for an attack
 
 TEST_CASE("[NE][card 44F] Flying columns break up an enemy militia or rebel corps and give two points") {
 	CardTable t;
-	t.edits("status spain ally coalition; event war_of_liberation; put sp_militia_1 oviedo; put sp_militia_2 cadix").action(EMPIRE, 44);
+	t.edits("status spain ally coalition; event war_of_liberation; put sp_militia_1 oviedo; put sp_militia_2 cadix")
+			.action(EMPIRE, 44);
 	CHECK_FALSE(t.is_legal("empire: select_piece sp_militia_2")); // a fortress
 	t.act("empire: select_piece sp_militia_1");
 	CHECK(t.at("sp_militia_1").steps == 0);
@@ -196,7 +201,10 @@ TEST_CASE("[NE][card 45F] Polish lancers ride only for an allied Poland") {
 
 TEST_CASE("[NE][card 46F] the Armistice restores four steps in French armies and draws a card") {
 	CardTable t;
-	t.edits("put fr_elite_1 lille steps=1; put fr_elite_2 lille steps=1; put fr_elite_3 lille steps=1; put fr_line_3 milan steps=1").deck(EMPIRE, 2).action(EMPIRE, 46);
+	t.edits("put fr_elite_1 lille steps=1; put fr_elite_2 lille steps=1; put fr_elite_3 lille steps=1; put fr_line_3 "
+			"milan steps=1")
+			.deck(EMPIRE, 2)
+			.action(EMPIRE, 46);
 	t.play("empire: select_piece fr_elite_1; empire: select_piece fr_line_4; empire: select_piece fr_line_3");
 	CHECK(t.at("fr_line_3").steps == 2); // two armies
 	CHECK(t.at("fr_elite_1").steps == 2);
@@ -209,7 +217,9 @@ TEST_CASE("[NE][card 46F] the Armistice restores four steps in French armies and
 
 TEST_CASE("[NE][card 47F] Coup d'œil intercepts without a roll, or lets a quick commander act with an MP more") {
 	CardTable t;
-	t.edits("clear; put davout ulm; put fr_line_1 ulm; put charles salzburg; put au_line_1 salzburg").hold(EMPIRE, 47).begin("activate charles");
+	t.edits("clear; put davout ulm; put fr_line_1 ulm; put charles salzburg; put au_line_1 salzburg")
+			.hold(EMPIRE, 47)
+			.begin("activate charles");
 	t.act("coalition: select_space munich");
 	REQUIRE(t.is_kind("intercept"));
 	t.play("empire: select_piece davout; empire: play_as coup_d_oeil event");
@@ -247,7 +257,8 @@ TEST_CASE("[NE][card 49F] Metternich hesitates: -3 on one enemy diplomatic actio
 	CHECK(t.last("talks")->amount == 8); // the next one is free of it
 }
 
-TEST_CASE("[NE][card 51F] Caissons bring two depots to French forces; their point goes to the reserve outside a round") {
+TEST_CASE(
+		"[NE][card 51F] Caissons bring two depots to French forces; their point goes to the reserve outside a round") {
 	CardTable t;
 	t.edit("clear strasbourg").action(EMPIRE, 51);
 	CHECK_FALSE(t.is_legal("empire: select_space madrid"));
@@ -305,7 +316,8 @@ TEST_CASE("[NE][card 54F] the Eastern dream speaks once to Egypt and once to Tur
 
 TEST_CASE("[NE][card 55F] the fatherland in danger: the Garde nationale musters and a marshal returns") {
 	CardTable t;
-	t.edits("clear; put charles nancy; put au_line_1 nancy; put davout paris; put fr_line_1 paris; remove lannes").action(EMPIRE, 55);
+	t.edits("clear; put charles nancy; put au_line_1 nancy; put davout paris; put fr_line_1 paris; remove lannes")
+			.action(EMPIRE, 55);
 	CHECK_FALSE(t.is_legal("empire: select_space nancy"));
 	t.play("empire: select_space metz; empire: select_space strasbourg");
 	CHECK(t.place("fr_gn_1") == "metz");

@@ -34,12 +34,15 @@ TEST_CASE("[NE][NE-20.1-a] the Hundred Days: dates, decks and hands") {
 	CHECK((s.year == 1815 && s.round == 2 && s.last_year == 1815));
 	CHECK_FALSE(s.has_interphase);
 	CHECK(s.victory == -1);
-	const auto size = [&](Side side) { return std::count(s.cards[size_t(side)].in_deck.begin(), s.cards[size_t(side)].in_deck.end(), true); };
+	const auto size = [&](Side side) {
+		return std::count(s.cards[size_t(side)].in_deck.begin(), s.cards[size_t(side)].in_deck.end(), true);
+	};
 	CHECK(size(EMPIRE) == 15);
 	CHECK(size(COALITION) == 19);
 	CHECK((s.cards[EMPIRE].hand == 6 && s.cards[COALITION].hand == 8));
 	CHECK((s.order[0] == COALITION && s.order[1] == EMPIRE));
-	for (const std::string_view id : { "lannes", "massena", "marmont", "macdonald", "gouvion_saint_cyr", "charles", "brunswick", "moore", "bagration", "benningsen", "koutouzov", "fleet_villeneuve", "fleet_nelson" }) {
+	for (const std::string_view id : { "lannes", "massena", "marmont", "macdonald", "gouvion_saint_cyr", "charles",
+				 "brunswick", "moore", "bagration", "benningsen", "koutouzov", "fleet_villeneuve", "fleet_nelson" }) {
 		CHECK_MESSAGE(std::count(s.removed.begin(), s.removed.end(), piece(id)) == 1, std::string(id));
 	}
 }

@@ -1,7 +1,7 @@
 // Squadrons, interception, blockade, naval battles, transport and landings of Napoléon against Europe (NE-17).
 #include "ne_sea_fixture.h"
 
-#include "rulesets/napoleon_against_europe/ne_embark.h"
+#include "rulesets/napoleon_against_europe/sea/ne_embark.h"
 
 namespace baton::ne::test {
 
@@ -97,7 +97,10 @@ TEST_CASE("[NE][NE-17.2.5-c] interception needs 6 with the best initiative; thos
 
 TEST_CASE("[NE][NE-17.2.5-a][NE-Q44][NE-X37] interceptors and the squadron at sea are three fleets at most") {
 	SeaTable t;
-	t.fleet("fleet_ball", "manche").fleet("fleet_keith", "manche").fleet("fleet_calder", "cherbourg_blockade").fleet("fleet_cotton", "amiens_blockade");
+	t.fleet("fleet_ball", "manche")
+			.fleet("fleet_keith", "manche")
+			.fleet("fleet_calder", "cherbourg_blockade")
+			.fleet("fleet_cotton", "amiens_blockade");
 	t.fleet("fleet_emeriau", "nantes_port");
 	t.s().pieces[piece("fleet_emeriau")].at = SpaceId(space("golfe_de_gascogne"));
 	t.dice("naval_interception", { 6, 6 }).dice("naval.mover", { 6 }).dice("naval.other", { 1, 1, 1 });
@@ -108,7 +111,9 @@ TEST_CASE("[NE][NE-17.2.5-a][NE-Q44][NE-X37] interceptors and the squadron at se
 	REQUIRE(battle != nullptr);
 	CHECK(battle->extra == 3);
 	// NE-17.2.7-f: whoever came out of his box is at sea; the other keeps his.
-	CHECK(fleets_in(t.r(), space("cherbourg_blockade"), COALITION).count() + fleets_in(t.r(), space("amiens_blockade"), COALITION).count() == 1);
+	CHECK(fleets_in(t.r(), space("cherbourg_blockade"), COALITION).count() +
+					fleets_in(t.r(), space("amiens_blockade"), COALITION).count() ==
+			1);
 }
 
 TEST_CASE("[NE][NE-17.2.1-a] each step costs one point and the squadron stops when they are spent") {
@@ -128,7 +133,8 @@ TEST_CASE("[NE][NE-17.1-a] each fleet of the squadron costs a point") {
 	t.sail(COALITION, "fleet_ball", 1);
 	REQUIRE(t.is_kind("squadron"));
 	t.select(COALITION, "fleet_keith");
-	CHECK(t.refused(ne_game().action_text(t.state, Action::make(Verb::SelectPiece, COALITION, piece_noun(piece("fleet_calder"))))) == "NE-17.1-a");
+	CHECK(t.refused(ne_game().action_text(t.state,
+				  Action::make(Verb::SelectPiece, COALITION, piece_noun(piece("fleet_calder"))))) == "NE-17.1-a");
 	t.act("coalition: commit");
 	t.act("coalition: choose stop");
 	CHECK(t.s().reserve[COALITION] == 0);
@@ -137,21 +143,29 @@ TEST_CASE("[NE][NE-17.1-a] each fleet of the squadron costs a point") {
 TEST_CASE("[NE][NE-17.2.2-a] a squadron passes a friendly one but does not stay with more than three fleets") {
 	SeaTable t;
 	t.fleet("fleet_ball", "golfe_du_lion");
-	t.fleet("fleet_keith", "mediterranee_occidentale").fleet("fleet_calder", "mediterranee_occidentale").fleet("fleet_cotton", "mediterranee_occidentale");
+	t.fleet("fleet_keith", "mediterranee_occidentale")
+			.fleet("fleet_calder", "mediterranee_occidentale")
+			.fleet("fleet_cotton", "mediterranee_occidentale");
 	t.sail(COALITION, "fleet_ball").go(COALITION, "mediterranee_occidentale");
 	CHECK(t.refused("coalition: choose stop") == "NE-17.2.2-a");
 	t.go(COALITION, "atlantique_sud").act("coalition: choose stop");
 	CHECK(t.place("fleet_ball") == "atlantique_sud");
 }
 
-TEST_CASE("[NE][NE-17.2.4-b] Swedes keep to the Baltic, Turks and Neapolitans east of Gibraltar, one Russian goes out") {
+TEST_CASE(
+		"[NE][NE-17.2.4-b] Swedes keep to the Baltic, Turks and Neapolitans east of Gibraltar, one Russian goes out") {
 	SeaTable t;
 	CHECK(may_sail(t.r(), COALITION, set_of({ "fleet_cederstrom" }), sea("baltique"), sea("detroits")).is_ok());
-	CHECK(std::string(may_sail(t.r(), COALITION, set_of({ "fleet_cederstrom" }), sea("detroits"), sea("mer_du_nord")).rule) == "NE-17.2.4-b");
-	CHECK(std::string(may_sail(t.r(), EMPIRE, set_of({ "fleet_thurn" }), sea("mediterranee_occidentale"), sea("atlantique_sud")).rule) == "NE-17.2.4-b");
+	CHECK(std::string(may_sail(t.r(), COALITION, set_of({ "fleet_cederstrom" }), sea("detroits"), sea("mer_du_nord"))
+							  .rule) == "NE-17.2.4-b");
+	CHECK(std::string(may_sail(
+				  t.r(), EMPIRE, set_of({ "fleet_thurn" }), sea("mediterranee_occidentale"), sea("atlantique_sud"))
+							  .rule) == "NE-17.2.4-b");
 	CHECK(may_sail(t.r(), COALITION, set_of({ "fleet_greig" }), sea("detroits"), sea("mer_du_nord")).is_ok());
 	t.fleet("fleet_seniavine", "manche");
-	CHECK(std::string(may_sail(t.r(), COALITION, set_of({ "fleet_greig" }), sea("detroits"), sea("mer_du_nord")).rule) == "NE-17.2.4-b");
+	CHECK(std::string(
+				  may_sail(t.r(), COALITION, set_of({ "fleet_greig" }), sea("detroits"), sea("mer_du_nord")).rule) ==
+			"NE-17.2.4-b");
 }
 
 TEST_CASE("[NE][NE-17.2.4-a] winter closes the iced Baltic") {
@@ -159,7 +173,8 @@ TEST_CASE("[NE][NE-17.2.4-a] winter closes the iced Baltic") {
 	const PieceSet ball = set_of({ "fleet_ball" });
 	CHECK(may_sail(t.r(), COALITION, ball, sea("baltique"), sea("golfe_de_finlande")).is_ok());
 	t.s().round = WINTER_ROUND;
-	CHECK(std::string(may_sail(t.r(), COALITION, ball, sea("baltique"), sea("golfe_de_finlande")).rule) == "NE-17.2.4-a");
+	CHECK(std::string(may_sail(t.r(), COALITION, ball, sea("baltique"), sea("golfe_de_finlande")).rule) ==
+			"NE-17.2.4-a");
 }
 
 TEST_CASE("[NE][NE-17.2.3-a] the Bosphorus is open while Turkey is neutral, then to whoever holds Constantinople") {

@@ -1,7 +1,8 @@
-// After the battle and around fortresses: demoralisation, pursuit, rally, retreat, two armies, sieges (NE-14.9 to NE-15).
+// After the battle and around fortresses: demoralisation, pursuit, rally, retreat, two armies, sieges (NE-14.9 to
+// NE-15).
 #include "ne_land_fixture.h"
 
-#include "rulesets/napoleon_against_europe/ne_budget.h"
+#include "rulesets/napoleon_against_europe/year/ne_budget.h"
 
 namespace baton::ne::test {
 
@@ -10,8 +11,12 @@ namespace {
 /// Davout with two corps at Ulm beats Hiller with two at Munich (14 against 3: three losses for none).
 struct Beaten : LandTable {
 	explicit Beaten(int die, int pursuit = 1) {
-		stand("ulm", { "davout", "fr_line_1", "fr_line_2" }).army("munich", "armee_d_allemagne", "jean", { "au_line_1", "au_line_2", "au_line_3" });
-		dice("battle.attacker", { 6, 6 }).dice("battle.defender", { 1, 1 }).dice("demoralisation", { die }).dice("pursuit", { pursuit });
+		stand("ulm", { "davout", "fr_line_1", "fr_line_2" })
+				.army("munich", "armee_d_allemagne", "jean", { "au_line_1", "au_line_2", "au_line_3" });
+		dice("battle.attacker", { 6, 6 })
+				.dice("battle.defender", { 1, 1 })
+				.dice("demoralisation", { die })
+				.dice("pursuit", { pursuit });
 	}
 	void fight() {
 		march("davout").go("munich").act("coalition: choose fight");
@@ -25,7 +30,8 @@ ZoneSet ways(const LandTable &t, const char *where, Side side, const char *from)
 
 } // namespace
 
-TEST_CASE("[NE][NE-14.9.1-a][NE-14.9.1-b][NE-Q19] the loser rolls against morale, his role value and the difference in losses") {
+TEST_CASE("[NE][NE-14.9.1-a][NE-14.9.1-b][NE-Q19] the loser rolls against morale, his role value and the difference in "
+		  "losses") {
 	for (const int die : { 1, 2 }) {
 		Beaten t(die);
 		t.fight();
@@ -41,9 +47,11 @@ TEST_CASE("[NE][NE-14.9.1-a][NE-14.9.1-b][NE-Q19] the loser rolls against morale
 	CHECK(skirmish.last("demoralisation") == nullptr);
 }
 
-TEST_CASE("[NE][NE-14.9.1-b][NE-14.10-e][NE-Q18] the step lost over an unbridged river on the retreat counts before the test") {
+TEST_CASE("[NE][NE-14.9.1-b][NE-14.10-e][NE-Q18] the step lost over an unbridged river on the retreat counts before "
+		  "the test") {
 	Beaten t(1);
-	t.edits("flag salzburg empire; flag innsbruck empire; flag ratisbonne empire"); // only Budweis is left, over the river
+	t.edits("flag salzburg empire; flag innsbruck empire; flag ratisbonne empire"); // only Budweis is left, over the
+																					// river
 	t.fight();
 	CHECK(t.place("jean") == "budweis");
 	CHECK(steps_in(t.r(), force_of(t.r(), piece("jean"))) == 2); // three in battle, one in the river
@@ -60,12 +68,17 @@ TEST_CASE("[NE][NE-14.9.1-c] a morale of nothing breaks without a roll") {
 	CHECK(t.is("au_line_3", piece_flag::DEMORALISED));
 }
 
-TEST_CASE("[NE][NE-14.9.2-a][NE-14.9.2-b][NE-14.9.2-c][NE-X35] pursuit: 4 + Napoleon 3 + two steps of cavalry + Murat = 10, four losses, depots as well") {
+TEST_CASE("[NE][NE-14.9.2-a][NE-14.9.2-b][NE-14.9.2-c][NE-X35] pursuit: 4 + Napoleon 3 + two steps of cavalry + Murat "
+		  "= 10, four losses, depots as well") {
 	LandTable t;
 	t.edits("off fr_line_11");
 	t.army("ulm", "grande_armee", "napoleon", { "fr_line_1", "fr_line_2", "fr_line_3", "fr_cavalry", "murat" });
-	t.army("munich", "armee_de_l_elbe", "blucher", { "pr_line_1", "pr_line_2", "pr_line_3", "pr_line_4" }).stand("munich", { "prussia_depot_1" });
-	t.dice("battle.attacker", { 3, 3 }).dice("battle.defender", { 1, 1 }).dice("demoralisation", { 6 }).dice("pursuit", { 4 });
+	t.army("munich", "armee_de_l_elbe", "blucher", { "pr_line_1", "pr_line_2", "pr_line_3", "pr_line_4" })
+			.stand("munich", { "prussia_depot_1" });
+	t.dice("battle.attacker", { 3, 3 })
+			.dice("battle.defender", { 1, 1 })
+			.dice("demoralisation", { 6 })
+			.dice("pursuit", { 4 });
 	t.march("napoleon").go("munich").act("coalition: choose fight");
 	while (t.last("pursuit") == nullptr) {
 		t.quiet();
@@ -81,7 +94,10 @@ TEST_CASE("[NE][NE-14.9.2-a][NE-14.9.2-b][NE-14.9.2-c][NE-X35] pursuit: 4 + Napo
 TEST_CASE("[NE][NE-Q19] a defender who wins pursues with his attack value") {
 	LandTable t;
 	t.stand("salzburg", { "jean", "au_line_1", "au_line_2" }).stand("munich", { "soult", "fr_line_1", "fr_line_2" });
-	t.dice("battle.attacker", { 1, 1 }).dice("battle.defender", { 6, 6 }).dice("demoralisation", { 6 }).dice("pursuit", { 1 });
+	t.dice("battle.attacker", { 1, 1 })
+			.dice("battle.defender", { 6, 6 })
+			.dice("demoralisation", { 6 })
+			.dice("pursuit", { 1 });
 	t.march("jean").go("munich").act("empire: choose fight");
 	while (t.last("pursuit") == nullptr) {
 		t.quiet();
@@ -91,11 +107,14 @@ TEST_CASE("[NE][NE-Q19] a defender who wins pursues with his attack value") {
 
 TEST_CASE("[NE][NE-14.9.3-a][NE-14.9.3-b] a shaken force shakes whom it joins, but two armies keep their own nerve") {
 	LandTable t;
-	t.stand("reims", { "davout", "fr_line_1" }).stand("soissons", { "marmont", "fr_line_2" }).demoralise({ "davout", "fr_line_1" });
+	t.stand("reims", { "davout", "fr_line_1" })
+			.stand("soissons", { "marmont", "fr_line_2" })
+			.demoralise({ "davout", "fr_line_1" });
 	t.march("marmont").go("reims").act("empire: pass");
 	CHECK(t.is("fr_line_2", piece_flag::DEMORALISED));
 	LandTable two;
-	two.army("reims", "grande_armee", "davout", { "fr_line_1", "fr_line_2" }).army("reims", "armee_d_italie", "oudinot", { "fr_line_3" });
+	two.army("reims", "grande_armee", "davout", { "fr_line_1", "fr_line_2" })
+			.army("reims", "armee_d_italie", "oudinot", { "fr_line_3" });
 	two.demoralise({ "fr_line_3" });
 	const PieceSet all = force_at(two.r(), zone("reims"), EMPIRE);
 	CHECK_FALSE(is_demoralised(two.r(), all)); // two steps against four
@@ -129,7 +148,8 @@ TEST_CASE("[NE][NE-14.9.3-e] a demoralised force that breaks again is destroyed"
 	CHECK(t.last("pursuit") == nullptr);
 }
 
-TEST_CASE("[NE][NE-14.9.3-f][NE-Q22] at the end of the rounds demoralised, besieged and unsupplied forces are tested, others not") {
+TEST_CASE("[NE][NE-14.9.3-f][NE-Q22] at the end of the rounds demoralised, besieged and unsupplied forces are tested, "
+		  "others not") {
 	LandTable t;
 	t.stand("reims", { "davout", "fr_line_1" }).demoralise({ "davout", "fr_line_1" });
 	t.stand("budweis", { "ney", "fr_line_2" }).stand("troyes", { "soult", "fr_line_3" });
@@ -164,7 +184,8 @@ TEST_CASE("[NE][NE-14.9.3-f][NE-Q22] at the end of the rounds demoralised, besie
 	CHECK_FALSE(tested[zone("troyes")]);
 }
 
-TEST_CASE("[NE][NE-14.9.4-a][NE-14.9.4-b][NE-Q72] rally: supplied, two points an attempt, d6 at most morale and the better value, as often as points allow") {
+TEST_CASE("[NE][NE-14.9.4-a][NE-14.9.4-b][NE-Q72] rally: supplied, two points an attempt, d6 at most morale and the "
+		  "better value, as often as points allow") {
 	LandTable t;
 	t.stand("ulm", { "bernadotte", "fr_line_1" }).demoralise({ "bernadotte", "fr_line_1" });
 	t.march("bernadotte").dice("rally", { 6, 5 });
@@ -180,7 +201,8 @@ TEST_CASE("[NE][NE-14.9.4-a][NE-14.9.4-b][NE-Q72] rally: supplied, two points an
 
 TEST_CASE("[NE][NE-14.9.4-d][NE-14.11-e] each army of a force rallies for itself, by its own morale and commander") {
 	LandTable t;
-	t.army("reims", "grande_armee", "eugene", { "fr_elite_1", "fr_elite_2" }).army("reims", "armee_d_italie", "jerome", { "fr_line_5" });
+	t.army("reims", "grande_armee", "eugene", { "fr_elite_1", "fr_elite_2" })
+			.army("reims", "armee_d_italie", "jerome", { "fr_line_5" });
 	t.demoralise({ "fr_line_5", "jerome" });
 	t.march("eugene").dice("rally", { 6 });
 	t.act("empire: choose rally"); // the smaller army alone is shaken
@@ -202,35 +224,44 @@ TEST_CASE("[NE][NE-14.9.4-e] a demoralised force that wins is rallied at once") 
 
 TEST_CASE("[NE][NE-14.10-d] with nowhere to go a beaten force is destroyed, and its generals go to the reserve") {
 	Beaten t(1);
-	t.stand("salzburg", { "ney", "fr_line_3" }).stand("innsbruck", { "soult", "fr_line_4" }).stand("ratisbonne", { "marmont", "fr_line_5" }).stand("budweis", { "oudinot", "fr_line_6" });
+	t.stand("salzburg", { "ney", "fr_line_3" })
+			.stand("innsbruck", { "soult", "fr_line_4" })
+			.stand("ratisbonne", { "marmont", "fr_line_5" })
+			.stand("budweis", { "oudinot", "fr_line_6" });
 	t.march("davout").go("munich").act("coalition: choose fight").quiet_until("march");
 	CHECK(t.last("no_retreat") != nullptr);
 	CHECK(t.is_off("jean"));
 	CHECK(t.is_off("au_line_3"));
 }
 
-TEST_CASE("[NE][NE-14.10-d][NE-Q30] order of retreats: friendly or open land, then the fortress, then enemy land, then over a weak enemy") {
+TEST_CASE("[NE][NE-14.10-d][NE-Q30] order of retreats: friendly or open land, then the fortress, then enemy land, then "
+		  "over a weak enemy") {
 	LandTable t;
 	t.stand("salzburg", { "jean", "au_line_1", "au_line_2", "au_line_3" });
 	CHECK(ways(t, "salzburg", COALITION, "munich")[zone("vienne")]);
 	CHECK_FALSE(ways(t, "salzburg", COALITION, "munich")[zone("salzburg")]);
-	t.edits("flag vienne empire; flag graz empire; flag klagenfurt empire; flag innsbruck empire").stand("budweis", { "ney", "fr_line_1" });
+	t.edits("flag vienne empire; flag graz empire; flag klagenfurt empire; flag innsbruck empire")
+			.stand("budweis", { "ney", "fr_line_1" });
 	ZoneSet inside = ways(t, "salzburg", COALITION, "munich");
 	CHECK(inside[zone("salzburg")]); // behind the walls
 	CHECK(inside.count() == 1);
 	t.edit("siege salzburg 0");
 	CHECK(ways(t, "salzburg", COALITION, "munich")[zone("graz")]); // not when they are shut
 	LandTable weak;
-	weak.stand("nancy", { "jean", "au_line_1", "au_line_2", "au_line_3" }).stand("troyes", { "fr_line_1" }).steps("fr_line_1", 1);
+	weak.stand("nancy", { "jean", "au_line_1", "au_line_2", "au_line_3" })
+			.stand("troyes", { "fr_line_1" })
+			.steps("fr_line_1", 1);
 	weak.stand("belfort", { "ney", "fr_line_2", "fr_line_3" }).stand("reims", { "davout", "fr_line_4" });
 	const ZoneSet last = ways(weak, "nancy", COALITION, "reims");
 	CHECK(last[zone("troyes")]); // six to one
 	CHECK_FALSE(last[zone("belfort")]);
 }
 
-TEST_CASE("[NE][NE-14.11-a][NE-14.11-b][NE-14.11-d][NE-14.11-f][NE-14.11-g][NE-Q31] two armies fight as one force and retreat each on its own way") {
+TEST_CASE("[NE][NE-14.11-a][NE-14.11-b][NE-14.11-d][NE-14.11-f][NE-14.11-g][NE-Q31] two armies fight as one force and "
+		  "retreat each on its own way") {
 	LandTable t;
-	t.army("ulm", "grande_armee", "davout", { "fr_line_1", "fr_line_2" }).army("ulm", "armee_d_italie", "oudinot", { "fr_elite_3" });
+	t.army("ulm", "grande_armee", "davout", { "fr_line_1", "fr_line_2" })
+			.army("ulm", "armee_d_italie", "oudinot", { "fr_elite_3" });
 	t.stand("salzburg", { "jean", "au_line_1", "au_line_2", "au_line_3" });
 	t.march("davout").go("munich").act("empire: pass");
 	t.begin("activate jean");
@@ -245,7 +276,8 @@ TEST_CASE("[NE][NE-14.11-a][NE-14.11-b][NE-14.11-d][NE-14.11-f][NE-14.11-g][NE-Q
 	REQUIRE(t.asks("losses"));
 	CHECK(t.modifier("battle_roll", "ne.mod.commander", EMPIRE) == 3); // Davout's defence for both
 	CHECK(t.is_off("fr_elite_3") == false);
-	t.act("empire: select_piece fr_line_1").act("empire: select_piece fr_line_2"); // after the lead, from the other army
+	t.act("empire: select_piece fr_line_1")
+			.act("empire: select_piece fr_line_2"); // after the lead, from the other army
 	REQUIRE(t.asks("retreat"));
 	t.act("empire: select_space ulm");
 	REQUIRE(t.asks("retreat"));
@@ -327,9 +359,12 @@ TEST_CASE("[NE][NE-15.2-d] a besieged fortress takes new steps only by sea") {
 	CHECK_FALSE(reinforcement_zones(t.r(), int(SPAIN))[zone("barcelone")]);
 }
 
-TEST_CASE("[NE][NE-15.3-b] the besieged take no part when a relieving force attacks; the siege lasts while the besieger stands") {
+TEST_CASE("[NE][NE-15.3-b] the besieged take no part when a relieving force attacks; the siege lasts while the "
+		  "besieger stands") {
 	LandTable t;
-	t.stand("salzburg", { "davout", "fr_line_1", "fr_line_2" }).edit("put au_line_1 salzburg inside").edit("siege salzburg 1");
+	t.stand("salzburg", { "davout", "fr_line_1", "fr_line_2" })
+			.edit("put au_line_1 salzburg inside")
+			.edit("siege salzburg 1");
 	t.stand("vienne", { "jean", "au_line_2", "au_line_3" });
 	t.dice("battle.attacker", { 1, 1 }).dice("battle.defender", { 6, 5 }).dice("demoralisation", { 1 });
 	t.begin("activate jean");
@@ -340,7 +375,9 @@ TEST_CASE("[NE][NE-15.3-b] the besieged take no part when a relieving force atta
 	}
 	CHECK(t.s().siege[zone("salzburg")] == 2); // beaten off: the marker stays
 	LandTable relief;
-	relief.stand("salzburg", { "davout", "fr_line_1", "fr_line_2" }).edit("put au_line_1 salzburg inside").edit("siege salzburg 1");
+	relief.stand("salzburg", { "davout", "fr_line_1", "fr_line_2" })
+			.edit("put au_line_1 salzburg inside")
+			.edit("siege salzburg 1");
 	relief.stand("vienne", { "jean", "au_line_2", "au_line_3" });
 	relief.dice("battle.attacker", { 6, 6 }).dice("battle.defender", { 1, 1 }).dice("demoralisation", { 1 });
 	relief.begin("activate jean");
@@ -348,16 +385,23 @@ TEST_CASE("[NE][NE-15.3-b] the besieged take no part when a relieving force atta
 	CHECK_FALSE(is_besieged(relief.s(), zone("salzburg")));
 }
 
-TEST_CASE("[NE][NE-15.4-b][NE-15.4-c][NE-15.4-d][NE-15.4-e][NE-15.5-b][NE-Q82] the results of a siege attack, and the depot or step that mans the walls again") {
+TEST_CASE("[NE][NE-15.4-b][NE-15.4-c][NE-15.4-d][NE-15.4-e][NE-15.5-b][NE-Q82] the results of a siege attack, and the "
+		  "depot or step that mans the walls again") {
 	struct Case {
 		int die, marker, steps;
 		bool is_taken, returns;
 	};
 	// Jerome adds nothing: up to 1 repulsed, up to 5 stable, 6 and 7 honours, 8 a breach.
-	for (const Case &c : { Case{ 1, 0, 3, false, false }, Case{ 2, 0, 4, false, false }, Case{ 6, 0, 4, true, true }, Case{ 6, 2, 4, true, false } }) {
+	for (const Case &c : { Case{ 1, 0, 3, false, false }, Case{ 2, 0, 4, false, false }, Case{ 6, 0, 4, true, true },
+				 Case{ 6, 2, 4, true, false } }) {
 		LandTable t;
 		t.stand("salzburg", { "jerome", "fr_line_1", "fr_line_2", "france_depot_1" });
-		t.edits("put au_line_1 salzburg inside; put au_line_2 salzburg inside; put au_line_3 salzburg inside"); // six steps do not save it
+		t.edits("put au_line_1 salzburg inside; put au_line_2 salzburg inside; put au_line_3 salzburg inside"); // six
+																												// steps
+																												// do
+																												// not
+																												// save
+																												// it
 		t.edit("siege salzburg " + std::to_string(c.marker)).dice("siege", { c.die });
 		t.march("jerome").act("empire: choose siege");
 		if (!c.is_taken) {
@@ -418,9 +462,13 @@ TEST_CASE("[NE][NE-15.5-c][NE-Q23] at the end of the rounds a conquered fortress
 	CHECK_FALSE(has_fortress(t.r(), zone("budapest"))); // cut off
 }
 
-TEST_CASE("[NE][NE-15.2-c][NE-Q21] the end of the rounds brings a free attack on every besieged fortress, empty or not, for besiegers in supply who want it") {
+TEST_CASE("[NE][NE-15.2-c][NE-Q21] the end of the rounds brings a free attack on every besieged fortress, empty or "
+		  "not, for besiegers in supply who want it") {
 	LandTable t;
-	t.stand("salzburg", { "davout", "fr_line_1" }).edit("siege salzburg 0").stand("budapest", { "ney", "fr_line_2" }).edit("siege budapest 0");
+	t.stand("salzburg", { "davout", "fr_line_1" })
+			.edit("siege salzburg 0")
+			.stand("budapest", { "ney", "fr_line_2" })
+			.edit("siege budapest 0");
 	t.begin("end_rounds");
 	REQUIRE(t.asks("final_siege"));
 	CHECK(t.decision().subject.id == zone("salzburg"));

@@ -2,7 +2,7 @@
 #include "ne_table.h"
 
 #include "bots/random_bot.h"
-#include "rulesets/napoleon_against_europe/ne_stacks.h"
+#include "rulesets/napoleon_against_europe/state/ne_stacks.h"
 
 #include <thread>
 
@@ -18,8 +18,7 @@ struct Match {
 	ActionList rows;
 	int drafted = 0;
 
-	Match(std::string_view scenario_id, uint64_t seed) :
-			table(scenario_id, seed), rng(Rng::seeded(seed)) {}
+	Match(std::string_view scenario_id, uint64_t seed) : table(scenario_id, seed), rng(Rng::seeded(seed)) {}
 	bool is_over() const { return table.s().core.over != 0; }
 	void list(ActionList &out) const { ne_game().legal_actions(table.state, first_power(table.decision().asked), out); }
 	void play() {
@@ -83,10 +82,12 @@ void stir(S &s, Rng &rng) {
 			s.pieces[rng.below(CORPS)] = Piece{ SpaceId(zone), 0, 1, 0, NO_ZONE, NO_PIECE };
 			break;
 		case 2:
-			s.pieces[FIRST_DEPOT + rng.below(FIRST_FLEET - FIRST_DEPOT)] = Piece{ SpaceId(zone), piece_flag::FIXED, 1, 0, NO_ZONE, NO_PIECE };
+			s.pieces[FIRST_DEPOT + rng.below(FIRST_FLEET - FIRST_DEPOT)] =
+					Piece{ SpaceId(zone), piece_flag::FIXED, 1, 0, NO_ZONE, NO_PIECE };
 			break;
 		case 3: {
-			const int space = rng.below(2) == 0 ? space_of_sea(data, rng.below(data.seas)) : space_of_blockade(data, rng.below(data.ports));
+			const int space = rng.below(2) == 0 ? space_of_sea(data, rng.below(data.seas))
+												: space_of_blockade(data, rng.below(data.ports));
 			s.pieces[FIRST_FLEET + rng.below(FLEETS)] = Piece{ SpaceId(space), 0, 1, 0, NO_ZONE, NO_PIECE };
 			break;
 		}
@@ -114,7 +115,8 @@ struct AllLines {
 
 } // namespace
 
-TEST_CASE("[NE] [NE-13.3-d] [NE-13.3-g] lines that are kept from earlier positions are those that would be traced anew") {
+TEST_CASE(
+		"[NE] [NE-13.3-d] [NE-13.3-g] lines that are kept from earlier positions are those that would be traced anew") {
 	for (const Scenario &scenario : game_data().scenarios) {
 		CAPTURE(scenario.id);
 		Table table(scenario.id, 21);

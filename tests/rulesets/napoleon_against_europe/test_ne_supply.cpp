@@ -15,9 +15,12 @@ void put_fleet(LandTable &t, const char *id, const char *where) {
 
 } // namespace
 
-TEST_CASE("[NE][NE-13.1-a][NE-13.1-b][NE-13.5-a] supply is checked at activation and in battle, for both sides, and marks stay until the next check") {
+TEST_CASE("[NE][NE-13.1-a][NE-13.1-b][NE-13.5-a] supply is checked at activation and in battle, for both sides, and "
+		  "marks stay until the next check") {
 	LandTable t;
-	t.stand("budweis", { "ney", "fr_line_1", "fr_line_2" }).stand("troyes", { "hiller", "au_line_1", "au_line_2" }).stand("reims", { "davout", "fr_line_3", "fr_line_4" });
+	t.stand("budweis", { "ney", "fr_line_1", "fr_line_2" })
+			.stand("troyes", { "hiller", "au_line_1", "au_line_2" })
+			.stand("reims", { "davout", "fr_line_3", "fr_line_4" });
 	t.march("ney");
 	CHECK(t.is("fr_line_1", piece_flag::UNSUPPLIED));
 	CHECK_FALSE(t.is("au_line_1", piece_flag::UNSUPPLIED)); // nobody has looked at them yet
@@ -26,7 +29,8 @@ TEST_CASE("[NE][NE-13.1-a][NE-13.1-b][NE-13.5-a] supply is checked at activation
 	CHECK(t.is("fr_line_1", piece_flag::UNSUPPLIED));
 	t.dice("battle.attacker", { 6, 6 }).dice("battle.defender", { 1, 1 }).dice("demoralisation", { 1 });
 	t.march("davout").go("troyes").act("coalition: choose fight").quiet_until("march");
-	CHECK((t.is("au_line_1", piece_flag::UNSUPPLIED) || t.is("au_line_2", piece_flag::UNSUPPLIED))); // the inactive side too
+	CHECK((t.is("au_line_1", piece_flag::UNSUPPLIED) ||
+			t.is("au_line_2", piece_flag::UNSUPPLIED))); // the inactive side too
 	CHECK(t.modifier("battle_roll", "ne.mod.unsupplied", COALITION) == -3);
 	t.act("empire: pass");
 	t.edits("put ney ulm; put fr_line_1 ulm unsupplied; off fr_line_2");
@@ -34,7 +38,8 @@ TEST_CASE("[NE][NE-13.1-a][NE-13.1-b][NE-13.5-a] supply is checked at activation
 	CHECK_FALSE(t.is("fr_line_1", piece_flag::UNSUPPLIED));
 }
 
-TEST_CASE("[NE][NE-13.2-b][NE-13.3-a][NE-13.4-a] a besieged fortress is neither source nor link; a fixed depot links, a mobile one does not") {
+TEST_CASE("[NE][NE-13.2-b][NE-13.3-a][NE-13.4-a] a besieged fortress is neither source nor link; a fixed depot links, "
+		  "a mobile one does not") {
 	LandTable t;
 	REQUIRE(is_fed(t, FRANCE, "munich")); // by Ulm and Zurich
 	t.edits("siege ulm 0; siege zurich 0");
@@ -49,7 +54,8 @@ TEST_CASE("[NE][NE-13.2-b][NE-13.3-a][NE-13.4-a] a besieged fortress is neither 
 	CHECK_FALSE(supply_network(t.r(), FRANCE)[zone("strasbourg")]);
 }
 
-TEST_CASE("[NE][NE-13.2-c] a minor's unit or general uses the lines of every major of its side, a major's general only his own") {
+TEST_CASE("[NE][NE-13.2-c] a minor's unit or general uses the lines of every major of its side, a major's general only "
+		  "his own") {
 	LandTable t;
 	t.stand("brunn", { "po_corps" });
 	put_fleet(t, "fleet_emeriau", "adriatique");
@@ -66,7 +72,8 @@ TEST_CASE("[NE][NE-13.2-c] a minor's unit or general uses the lines of every maj
 	CHECK_FALSE(is_supplied(t.r(), force_at(t.r(), zone("brunn"), COALITION), zone("brunn")));
 }
 
-TEST_CASE("[NE][NE-13.3-b][NE-Q12] a hop is two points at most, the entry of the link's own zone and its rivers counted") {
+TEST_CASE("[NE][NE-13.3-b][NE-Q12] a hop is two points at most, the entry of the link's own zone and its rivers "
+		  "counted") {
 	LandTable t;
 	CHECK_FALSE(is_fed(t, FRANCE, "budweis")); // river 1, Munich 1, Ulm 1
 	t.edit("put france_depot_1 munich fixed");
@@ -84,11 +91,15 @@ TEST_CASE("[NE][NE-13.3-d] a line by sea runs between free ports through seas th
 	CHECK_FALSE(is_fed(t, FRANCE, "ajaccio"));
 }
 
-TEST_CASE("[NE][NE-13.3-e][NE-13.5-c][NE-14.5.4-a] an attacker traces from the zone he came from: unsupplied he has -3") {
+TEST_CASE(
+		"[NE][NE-13.3-e][NE-13.5-c][NE-14.5.4-a] an attacker traces from the zone he came from: unsupplied he has -3") {
 	for (const char *from : { "budweis", "ulm" }) {
 		LandTable t;
 		t.stand(from, { "davout", "fr_line_1", "fr_line_2" }).stand("munich", { "hiller", "au_line_1", "au_line_2" });
-		t.dice("attrition", { 1 }).dice("battle.attacker", { 6, 6 }).dice("battle.defender", { 1, 1 }).dice("demoralisation", { 1 });
+		t.dice("attrition", { 1 })
+				.dice("battle.attacker", { 6, 6 })
+				.dice("battle.defender", { 1, 1 })
+				.dice("demoralisation", { 1 });
 		t.march("davout").go("munich").act("coalition: choose fight").quiet_until("march");
 		const bool is_cut = std::string(from) == "budweis";
 		CHECK(t.modifier("battle_roll", "ne.mod.unsupplied", EMPIRE) == (is_cut ? -3 : 0));
@@ -112,7 +123,8 @@ TEST_CASE("[NE][NE-13.3-f] each major needs its own line; a mixed force has that
 	CHECK(is_supplied(t.r(), pieces({ "pr_line_1" }), never.first()));
 }
 
-TEST_CASE("[NE][NE-13.3-g] a line does not cross enemy units, enemy markers or the zone the enemy came from; a battle does not stop it") {
+TEST_CASE("[NE][NE-13.3-g] a line does not cross enemy units, enemy markers or the zone the enemy came from; a battle "
+		  "does not stop it") {
 	LandTable t;
 	t.edit("siege wurtzburg 0"); // so that Wurtzburg hangs on Ulm by Stuttgart alone
 	REQUIRE(is_fed(t, FRANCE, "wurtzburg"));
@@ -141,7 +153,8 @@ TEST_CASE("[NE][NE-13.3-h] a line crosses open zones of the enemy's land, not hi
 	CHECK(is_fed(t, BRITAIN, "rouen"));
 }
 
-TEST_CASE("[NE][NE-13.3-g][NE-12.1-j] a marker opens its own zone of a neutral province to a line, not the whole province") {
+TEST_CASE("[NE][NE-13.3-g][NE-12.1-j] a marker opens its own zone of a neutral province to a line, not the whole "
+		  "province") {
 	LandTable t;
 	t.edits("status bavaria neutral; flag ulm empire");
 	REQUIRE(supply_network(t.r(), FRANCE)[zone("ulm")]);
@@ -163,7 +176,8 @@ TEST_CASE("[NE][NE-13.3-i] a strait carries a line unless its sea is the enemy's
 	CHECK(is_fed(t, BRITAIN, "messine"));
 }
 
-TEST_CASE("[NE][NE-13.4-a][NE-13.4-b] a depot is set up at any moment of an activation and taken up again by a general") {
+TEST_CASE(
+		"[NE][NE-13.4-a][NE-13.4-b] a depot is set up at any moment of an activation and taken up again by a general") {
 	LandTable t;
 	t.stand("reims", { "davout", "fr_line_1", "france_depot_1" });
 	t.march("davout").go("nancy").act("empire: choose fix_depot");
@@ -195,9 +209,11 @@ TEST_CASE("[NE][NE-13.4-c][NE-13.4-d][NE-Q34] one depot of the commander's natio
 	CHECK(t.count("attrition") == 1);
 }
 
-TEST_CASE("[NE][NE-13.4-d][NE-13.6.2-d] two armies of one force are tested one after the other, but one depot is all they may spend") {
+TEST_CASE("[NE][NE-13.4-d][NE-13.6.2-d] two armies of one force are tested one after the other, but one depot is all "
+		  "they may spend") {
 	LandTable t;
-	t.army("reims", "grande_armee", "davout", { "fr_line_1", "fr_line_2" }).army("reims", "armee_d_italie", "oudinot", { "fr_line_3" });
+	t.army("reims", "grande_armee", "davout", { "fr_line_1", "fr_line_2" })
+			.army("reims", "armee_d_italie", "oudinot", { "fr_line_3" });
 	t.stand("reims", { "france_depot_1", "france_depot_2" });
 	t.march("davout").act("empire: choose forced_march *1").go("nancy").dice("attrition", { 1, 1 }).act("empire: pass");
 	t.act("empire: select_piece france_depot_1");
@@ -227,10 +243,12 @@ TEST_CASE("[NE][NE-13.5-d][NE-13.5-e] an unsupplied force lays siege but does no
 	CHECK(t.refused("empire: choose siege") == "NE-13.5-d");
 }
 
-TEST_CASE("[NE][NE-13.5-f][NE-Q33][NE-Q70] in battle each part traces by its own way, and half of the steps make the whole unsupplied") {
+TEST_CASE("[NE][NE-13.5-f][NE-Q33][NE-Q70] in battle each part traces by its own way, and half of the steps make the "
+		  "whole unsupplied") {
 	for (const int steps : { 1, 2 }) {
 		LandTable t;
-		t.army("munich", "grande_armee", "davout", { "fr_line_1", "fr_line_2" }).stand("munich", { "hiller", "au_line_1", "au_line_2" });
+		t.army("munich", "grande_armee", "davout", { "fr_line_1", "fr_line_2" })
+				.stand("munich", { "hiller", "au_line_1", "au_line_2" });
 		t.steps("fr_line_2", steps);
 		t.s().pieces[piece("fr_line_1")].from = ZoneId(zone("ulm"));
 		t.s().pieces[piece("fr_line_2")].from = ZoneId(zone("budweis"));
@@ -253,7 +271,8 @@ TEST_CASE("[NE][NE-13.5-f][NE-13.1-a] of an army and the force it has pulled in 
 	CHECK(t.event("attrition_due").rule == std::string("NE-13.5-a"));
 }
 
-TEST_CASE("[NE][NE-13.6.1-a][NE-13.6.1-b][NE-13.6.1-d] a siege brings no test; the test of a march comes after the last siege attack") {
+TEST_CASE("[NE][NE-13.6.1-a][NE-13.6.1-b][NE-13.6.1-d] a siege brings no test; the test of a march comes after the "
+		  "last siege attack") {
 	LandTable t;
 	t.stand("munich", { "davout", "fr_line_1", "fr_line_2" });
 	t.march("davout").go("salzburg").dice("siege", { 2, 2 });
@@ -261,20 +280,27 @@ TEST_CASE("[NE][NE-13.6.1-a][NE-13.6.1-b][NE-13.6.1-d] a siege brings no test; t
 	CHECK(t.last("attrition") == nullptr);
 	LandTable tired;
 	tired.stand("munich", { "davout", "fr_line_1", "fr_line_2" });
-	tired.march("davout").act("empire: choose forced_march *1").go("salzburg").dice("siege", { 1 }).dice("attrition", { 1 });
+	tired.march("davout")
+			.act("empire: choose forced_march *1")
+			.go("salzburg")
+			.dice("siege", { 1 })
+			.dice("attrition", { 1 });
 	tired.act("empire: choose siege").quiet_until("march");
 	CHECK(tired.last("attrition") == nullptr);
 	tired.act("empire: pass");
 	CHECK(tired.place_of("siege_roll") < tired.place_of("attrition"));
 }
 
-TEST_CASE("[NE][NE-13.6.1-c][NE-13.6.2-b][NE-13.6.2-c][NE-13.6.2-e][NE-Q73][NE-X28] seven steps over a poor zone: 4 - 1 + 2 + 3 = 8, two losses, the first French") {
+TEST_CASE("[NE][NE-13.6.1-c][NE-13.6.2-b][NE-13.6.2-c][NE-13.6.2-e][NE-Q73][NE-X28] seven steps over a poor zone: 4 - "
+		  "1 + 2 + 3 = 8, two losses, the first French") {
 	LandTable t;
 	t.army("kalisch", "grande_armee", "davout", { "fr_line_1", "fr_line_2", "fr_line_3", "by_corps", "ba_corps" });
 	t.stand("petrikau", { "marmont", "fr_line_4", "fr_line_5" }).steps("fr_line_5", 1);
 	t.march("davout").act("empire: choose forced_march *3");
 	REQUIRE(t.points() == 6);
-	t.go("petrikau").play("empire: choose reorganise; empire: select_piece fr_line_3; empire: select_piece fr_line_4; empire: select_piece fr_line_5; empire: select_piece marmont; empire: commit");
+	t.go("petrikau")
+			.play("empire: choose reorganise; empire: select_piece fr_line_3; empire: select_piece fr_line_4; empire: "
+				  "select_piece fr_line_5; empire: select_piece marmont; empire: commit");
 	t.dice("attrition", { 4 }).act("empire: pass");
 	CHECK(t.count("attrition_due") == 1); // unsupplied and forced: one test
 	CHECK(t.event("attrition_due").amount == 7);
@@ -311,7 +337,8 @@ TEST_CASE("[NE][NE-Q69][NE-Q61] bad weather alone brings no test, and initiative
 	CHECK(t.points() == 3); // initiative 3
 }
 
-TEST_CASE("[NE][NE-Q42][NE-Q55] a minor's capital is a source only as a fortress; a minor of a neutral power is neutral land") {
+TEST_CASE("[NE][NE-Q42][NE-Q55] a minor's capital is a source only as a fortress; a minor of a neutral power is "
+		  "neutral land") {
 	LandTable t;
 	t.edits("siege ulm 0; siege zurich 0; siege genes 0; siege turin 0; siege mantoue 0");
 	CHECK(supply_network(t.r(), FRANCE)[zone("florence")]); // cut off, and a source by itself

@@ -45,7 +45,9 @@ TEST_CASE("[NE][NE-14.6-a] battle results of the examples") {
 }
 
 TEST_CASE("[NE][NE-14.6-a] larger battles and higher rolls are never milder") {
-	const auto rank = [](Level level, int total) { return fight(level, total).losses * 2 + (fight(level, total).plus ? 1 : 0); };
+	const auto rank = [](Level level, int total) {
+		return fight(level, total).losses * 2 + (fight(level, total).plus ? 1 : 0);
+	};
 	for (int total = -4; total <= 30; ++total) {
 		CHECK(rank(Level::Skirmish, total) <= rank(Level::Minor, total));
 		CHECK(rank(Level::Minor, total) <= rank(Level::Major, total) + 1);
@@ -110,7 +112,9 @@ TEST_CASE("[NE][NE-Q17] the second die costs a step on 4 or more") {
 }
 
 TEST_CASE("[NE][NE-13.6.2-a] more steps or a higher die never lose less") {
-	const auto rank = [](int steps, int value) { return wear(steps, value).losses * 2 + (wear(steps, value).star ? 1 : 0); };
+	const auto rank = [](int steps, int value) {
+		return wear(steps, value).losses * 2 + (wear(steps, value).star ? 1 : 0);
+	};
 	for (int steps = 1; steps <= 20; ++steps) {
 		for (int value = -6; value <= 16; ++value) {
 			CHECK(rank(steps, value) <= rank(steps, value + 1));
@@ -195,7 +199,9 @@ TEST_CASE("[NE][NE-6.3-b] hand groups: sizes of the examples") {
 	};
 	// NE-X66: one card more for the conquest of Austria makes eight for the Empire.
 	CHECK(count(EMPIRE, { "paris", "mantoue", "kingdom_of_bavaria", "bordeaux", "lyon", "anvers", "madrid" }) == 7);
-	CHECK(count(COALITION, { "londres", "moscou", "lisbonne", "saint_petersbourg", "odessa_kiev", "gibraltar_malte", "two_sicilies" }) == 7);
+	CHECK(count(COALITION,
+				  { "londres", "moscou", "lisbonne", "saint_petersbourg", "odessa_kiev", "gibraltar_malte",
+						  "two_sicilies" }) == 7);
 	// NE-X12, NE-X69: Prussia brings two cards, Egypt one.
 	int prussia = 0, egypt = 0;
 	for (const HandGroup &group : tables().hand) {

@@ -51,7 +51,9 @@ TEST_CASE("[NE][NE-10.1-a] every force of every set-up is a legal one") {
 			for (const Side side : { EMPIRE, COALITION }) {
 				const PieceSet set = force_at(t.r(), z, side);
 				const Status status = is_legal_force(t.r(), set);
-				CHECK_MESSAGE(status.is_ok(), std::string(id) << " " << game_data().zone[size_t(z)].id << ": " << (status.is_ok() ? "" : status.rule));
+				CHECK_MESSAGE(status.is_ok(),
+						std::string(id) << " " << game_data().zone[size_t(z)].id << ": "
+										<< (status.is_ok() ? "" : status.rule));
 			}
 		}
 		CHECK(ne_game().invariants(t.state) == "");
@@ -60,7 +62,8 @@ TEST_CASE("[NE][NE-10.1-a] every force of every set-up is a legal one") {
 
 TEST_CASE("[NE][NE-13.2-a] forces of the set-ups are in supply") {
 	Table t;
-	for (const char *leader : { "napoleon", "wellington", "blucher", "schwarzenberg", "suchet", "davout", "bellegarde" }) {
+	for (const char *leader :
+			{ "napoleon", "wellington", "blucher", "schwarzenberg", "suchet", "davout", "bellegarde" }) {
 		const PieceSet set = force_of(t.r(), piece(leader));
 		CHECK_MESSAGE(is_supplied(t.r(), set, t.at(leader).at), std::string(leader));
 	}
@@ -100,7 +103,8 @@ TEST_CASE("[NE][NE-8.2.2-a] in the Punishments period French-allied minors can b
 	CHECK(t.is_legal("coalition: select_space le_caire"));
 	CHECK_FALSE(t.is_legal("coalition: select_space munich"));
 	Table u;
-	u.edits("hand coalition vorwarts; status naples protectorate empire; status egypt ally coalition").begin("action coalition");
+	u.edits("hand coalition vorwarts; status naples protectorate empire; status egypt ally coalition")
+			.begin("action coalition");
 	CHECK(u.refused("coalition: play_as vorwarts talks") == "NE-8.2.3-a");
 }
 
@@ -116,11 +120,14 @@ TEST_CASE("[NE][NE-3.2-b] open zones have no controller and never carry a marker
 	CHECK(open > 20);
 }
 
-TEST_CASE("[NE][NE-10.2-f] between allied generals an army marker commands, then the nation with most steps, then precedence") {
+TEST_CASE("[NE][NE-10.2-f] between allied generals an army marker commands, then the nation with most steps, then "
+		  "precedence") {
 	Table t;
-	t.edits("clear liege; clear bruxelles; put armee_de_l_elbe liege; put blucher liege commander; put wellington liege; put pr_line_1 liege; put br_elite_1 liege");
+	t.edits("clear liege; clear bruxelles; put armee_de_l_elbe liege; put blucher liege commander; put wellington "
+			"liege; put pr_line_1 liege; put br_elite_1 liege");
 	CHECK(commander_of(t.r(), force_at(t.r(), zone("liege"), COALITION)) == piece("blucher"));
-	t.edits("off armee_de_l_elbe; put blucher liege; put wellington liege; put br_elite_2 liege; put pr_line_1 liege; put br_elite_1 liege");
+	t.edits("off armee_de_l_elbe; put blucher liege; put wellington liege; put br_elite_2 liege; put pr_line_1 liege; "
+			"put br_elite_1 liege");
 	CHECK(commander_of(t.r(), force_at(t.r(), zone("liege"), COALITION)) == piece("wellington"));
 }
 

@@ -1,0 +1,393 @@
+// One function per subject of an expectation.
+#include "case_check.h"
+
+#include "data/spelling.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace baton::session {
+
+namespace {
+
+class CaseCheck {
+public:
+	CaseCheck(const Game &game, const State &state, const EventSink &sink, const Expect &expect) :
+			game_(game), catalog_(game.catalog()), state_(state), sink_(sink), e_(expect) {}
+
+	std::string check() {
+		if (std::string error = read_viewer(); !error.empty()) {
+			return error;
+		}
+		if (e_.power && (power_ = catalog_.powers.find(*e_.power)) < 0) {
+			return unknown("power", *e_.power, catalog_.powers);
+		}
+		game_.view(state_, known_, view_);
+		if (e_.subject == "action" || e_.subject == "steps") {
+			return steps();
+		}
+		if (e_.subject == "pieces_at") {
+			return pieces();
+		}
+		if (e_.subject == "owner_of" || e_.subject == "space") {
+			return space();
+		}
+		if (e_.subject == "track") {
+			return track();
+		}
+		if (e_.subject == "card" || e_.subject == "cards") {
+			return e_.subject == "card" ? card() : cards();
+		}
+		if (e_.subject == "event" || e_.subject == "last_event") {
+			return events();
+		}
+		if (e_.subject == "decision") {
+			return decision();
+		}
+		if (e_.subject == "over") {
+			return over();
+		}
+		if (e_.subject == "query") {
+			return query();
+		}
+		return other();
+	}
+
+private:
+	static std::string unknown(std::string_view what, std::string_view word, const NameTable &table) {
+		return data::unknown_word(
+				what, word, { size_t(table.size()), [&](size_t i) { return std::string_view(table[int(i)].id); } });
+	}
+	static std::string differ(const std::string &what, const std::string &found, const std::string &expected) {
+		return what + " is " + found + ", expected " + expected;
+	}
+	template <class T> static std::string number_differs(const std::string &what, T found, T expected) {
+		return found == expected ? "" : differ(what, std::to_string(found), std::to_string(expected));
+	}
+	std::string power_name(int power) const {
+		return power >= 0 && power < catalog_.powers.size() ? catalog_.powers[power].id : "none";
+	}
+	std::string power_names(PowerSet set) const {
+		std::string out;
+		for (PowerId power = 0; power < PowerId(catalog_.powers.size()); ++power) {
+			out += has(set, power) ? (out.empty() ? "" : ", ") + catalog_.powers[power].id : "";
+		}
+		return out.empty() ? "nobody" : out;
+	}
+	// Bit of a word in a list of words, or -1.
+	static int bit_of(const std::vector<std::string> &words, const std::string &word) {
+		const auto it = std::find(words.begin(), words.end(), word);
+		return it == words.end() ? -1 : int(it - words.begin());
+	}
+	static std::string unknown_in(std::string_view what, std::string_view word, const std::vector<std::string> &words) {
+		return data::unknown_word(what, word, { words.size(), [&](size_t i) { return std::string_view(words[i]); } });
+	}
+
+	std::string read_viewer() {
+		known_ = e_.viewer == "all" ? ALL_POWERS : NO_POWERS;
+		if (e_.viewer == "all" || e_.viewer == "public") {
+			return "";
+		}
+		int seat = 0;
+		for (const ScenarioInfo &scenario : catalog_.scenarios) {
+			seat = 0;
+			for (const SeatInfo &info : scenario.seats) {
+				if (info.id == e_.viewer) {
+					known_ = game_.known_to(state_, SeatSet(1u << seat));
+					return "";
+				}
+				++seat;
+			}
+		}
+		return "viewer is \"all\", \"public\" or the id of a seat, not " + data::quoted(e_.viewer);
+	}
+
+	std::string steps() {
+		std::vector<Action> actions;
+		const std::vector<std::string> texts = e_.subject == "action" ? std::vector<std::string>{ e_.text } : e_.list;
+		State copy = state_;
+		Status status;
+		for (const std::string &text : texts) {
+			Action action;
+			status = game_.parse_action(copy, text, first_power(game_.decision(copy).asked), action);
+			status = status ? game_.apply(copy, action) : status;
+			if (!status) {
+				break;
+			}
+		}
+		const std::string last = texts.empty() ? "" : texts.back();
+		if (e_.flag_value) {
+			return status.is_ok() == *e_.flag_value
+					? ""
+					: "\"" + last + "\" is " + (status ? "legal" : "refused: " + game_.status_text(copy, status));
+		}
+		if (status) {
+			return "\"" + last + "\" is legal, expected a refusal under " + *e_.refused;
+		}
+		if (*e_.refused != status.rule) {
+			return "\"" + last + "\" is refused under " + status.rule + ", expected " + *e_.refused + ": " +
+					game_.status_text(copy, status);
+		}
+		if (e_.reason && *e_.reason != status.reason) {
+			return differ("the reason", status.reason, *e_.reason);
+		}
+		return "";
+	}
+
+	std::string pieces() {
+		const int place = catalog_.spaces.find(e_.text);
+		const int type = e_.type ? catalog_.types.find(*e_.type) : -1;
+		const int flag = e_.flag ? bit_of(catalog_.conditions, *e_.flag) : -1;
+		if (place < 0) {
+			return unknown("space", e_.text, catalog_.spaces);
+		}
+		if (e_.type && type < 0) {
+			return unknown("type", *e_.type, catalog_.types);
+		}
+		if (e_.flag && flag < 0) {
+			return unknown_in("condition", *e_.flag, catalog_.conditions);
+		}
+		int found = 0;
+		for (const PieceRow &row : view_.pieces) {
+			if (row.place == place && (!e_.power || row.power == power_) && (type < 0 || row.type == type) &&
+					(flag < 0 || (row.flags >> flag & 1) != 0) && (!e_.damage || row.damage == *e_.damage)) {
+				found += row.count;
+			}
+		}
+		return number_differs("the number of pieces at " + e_.text, found, *e_.count);
+	}
+
+	std::string space() {
+		const int id = catalog_.spaces.find(e_.text);
+		if (id < 0) {
+			return unknown("space", e_.text, catalog_.spaces);
+		}
+		SpaceRow row = { int16_t(id), -1, 0, 0, 0, 0 };
+		for (const SpaceRow &candidate : view_.spaces) {
+			row = candidate.space == id ? candidate : row;
+		}
+		if (e_.is_text && power_name(row.owner) != *e_.is_text) {
+			return differ("the owner of " + e_.text, power_name(row.owner), *e_.is_text);
+		}
+		if (e_.flag) {
+			const int flag = bit_of(catalog_.space_flags, *e_.flag);
+			if (flag < 0) {
+				return unknown_in("flag", *e_.flag, catalog_.space_flags);
+			}
+			const bool is_set = (row.flags >> flag & 1) != 0;
+			if (is_set != e_.flag_value.value_or(true)) {
+				return e_.text + " is " + (is_set ? "" : "not ") + *e_.flag;
+			}
+		}
+		std::string out;
+		out = e_.strength ? number_differs<int>("the strength of " + e_.text, row.strength, *e_.strength) : out;
+		out = out.empty() && e_.damage ? number_differs<int>("the damage of " + e_.text, row.damage, *e_.damage) : out;
+		return out.empty() && e_.amount ? number_differs<int>("the amount at " + e_.text, row.amount, *e_.amount) : out;
+	}
+
+	std::string track() {
+		int id = -1;
+		for (size_t i = 0; i < catalog_.tracks.size(); ++i) {
+			id = catalog_.tracks[i].id == e_.text ? int(i) : id;
+		}
+		if (id < 0) {
+			return data::unknown_word("track", e_.text,
+					{ catalog_.tracks.size(), [&](size_t i) { return std::string_view(catalog_.tracks[i].id); } });
+		}
+		for (const TrackRow &row : view_.tracks) {
+			if (row.track == id && (!e_.power || row.power == power_)) {
+				return number_differs<int>(e_.text + (e_.power ? " of " + *e_.power : ""), row.value, int(*e_.number));
+			}
+		}
+		return "the view shows no " + e_.text + (e_.power ? " of " + *e_.power : "");
+	}
+
+	std::string card() {
+		const int id = catalog_.cards.find(e_.text);
+		const int zone = bit_of(catalog_.zones, *e_.zone);
+		if (id < 0) {
+			return unknown("card", e_.text, catalog_.cards);
+		}
+		if (zone < 0) {
+			return unknown_in("zone", *e_.zone, catalog_.zones);
+		}
+		bool is_there = false;
+		for (const CardRow &row : view_.cards) {
+			is_there = is_there || (row.card == id && row.zone == zone && (!e_.power || row.power == power_));
+		}
+		return is_there == e_.flag_value.value_or(true)
+				? ""
+				: "card " + e_.text + " is " + (is_there ? "" : "not ") + "in " + *e_.zone;
+	}
+
+	std::string cards() {
+		const int zone = bit_of(catalog_.zones, e_.text);
+		if (zone < 0) {
+			return unknown_in("zone", e_.text, catalog_.zones);
+		}
+		int found = 0;
+		for (const CardRow &row : view_.cards) {
+			found += row.zone == zone && (!e_.power || row.power == power_) ? row.count : 0;
+		}
+		return number_differs("the number of cards in " + e_.text, found, *e_.count);
+	}
+
+	bool fits(const Event &event) const {
+		const auto noun = [&](const std::optional<std::string> &text, Noun found) {
+			return !text || game_.noun_text(state_, found) == *text;
+		};
+		return (!e_.power || event.power == power_) &&
+				(!e_.rule || (event.rule != nullptr && *e_.rule == event.rule)) && noun(e_.who, event.who) &&
+				noun(e_.from, event.from) && noun(e_.to, event.to) && (!e_.amount || event.amount == *e_.amount) &&
+				(!e_.lane || event.extra == *e_.lane) &&
+				(!e_.zone || (event.purpose != nullptr && *e_.zone == event.purpose));
+	}
+
+	std::string events() {
+		int found = 0;
+		const Event *last = nullptr;
+		std::string seen;
+		for (const Event &event : sink_.events) {
+			if (known_ != ALL_POWERS && !Game::may_see(event, known_)) {
+				continue;
+			}
+			last = &event;
+			if (e_.text == event.what) {
+				found += fits(event) ? 1 : 0;
+				seen = game_.event_text(state_, sink_, event);
+			}
+		}
+		if (e_.subject == "last_event") {
+			if (last == nullptr) {
+				return "nothing has happened";
+			}
+			return e_.text == last->what && fits(*last) ? ""
+														: std::string("the last event is \"") + last->what +
+							"\": " + game_.event_text(state_, sink_, *last);
+		}
+		if (e_.times ? found == *e_.times : found > 0) {
+			return "";
+		}
+		return "event \"" + e_.text + "\" happened " + std::to_string(found) + " times as described" +
+				(e_.times ? ", expected " + std::to_string(*e_.times) : "") +
+				(seen.empty() ? "" : "; the last of that name: " + seen);
+	}
+
+	std::string decision() {
+		const Decision d = game_.decision(state_);
+		if (e_.text != d.kind) {
+			return differ("the decision", std::string("\"") + d.kind + "\" of " + power_names(d.asked),
+					"\"" + e_.text + "\"");
+		}
+		if (e_.mode && *e_.mode != mode_name(d.mode)) {
+			return differ("the mode", mode_name(d.mode), *e_.mode);
+		}
+		if (e_.rule && *e_.rule != d.rule) {
+			return differ("its rule", d.rule, *e_.rule);
+		}
+		return e_.args.empty() ? "" : same_powers("asked", d.asked);
+	}
+
+	std::string same_powers(const std::string &what, PowerSet found) {
+		PowerSet expected = 0;
+		for (const std::string &id : e_.args) {
+			const int power = catalog_.powers.find(id);
+			if (power < 0) {
+				return unknown("power", id, catalog_.powers);
+			}
+			expected |= bit(PowerId(power));
+		}
+		return found == expected ? "" : differ(what, power_names(found), power_names(expected));
+	}
+
+	std::string over() {
+		const bool is_over = state_.core().over != 0;
+		if (is_over != (e_.text == "true")) {
+			return is_over ? "the match is over" : "the match is not over";
+		}
+		return e_.args.empty() ? "" : same_powers("the winners", state_.core().winners);
+	}
+
+	std::string query() {
+		std::vector<Noun> args;
+		for (const std::string &text : e_.args) {
+			Noun noun;
+			if (!game_.parse_noun(state_, text, NounKind::None, noun)) {
+				return data::quoted(text) + " is nothing in this game";
+			}
+			args.push_back(noun);
+		}
+		const Answer answer = game_.query(state_, known_, e_.text, args);
+		if (!answer.status) {
+			return "the query is refused: " + game_.status_text(state_, answer.status);
+		}
+		std::string keys;
+		for (const Answer::Line &line : answer.lines) {
+			if (!e_.line || line.key == *e_.line) {
+				return std::abs(line.value - *e_.number) <= e_.within
+						? ""
+						: differ(line.key, std::to_string(line.value), std::to_string(*e_.number));
+			}
+			keys += (keys.empty() ? "" : ", ") + line.key;
+		}
+		return "the answer has no line" + (e_.line ? " \"" + *e_.line + "\"; it has " + keys : std::string());
+	}
+
+	std::string other() {
+		if (e_.subject == "turn") {
+			return number_differs<int>("the turn", view_.turn, std::atoi(e_.text.c_str()));
+		}
+		if (e_.subject == "phase") {
+			const std::string phase = view_.phase >= 0 && view_.phase < catalog_.options.size()
+					? catalog_.options[view_.phase].id
+					: "none";
+			return phase == e_.text ? "" : differ("the phase", phase, e_.text);
+		}
+		if (e_.subject == "score") {
+			const int power = catalog_.powers.find(e_.text);
+			if (power < 0) {
+				return unknown("power", e_.text, catalog_.powers);
+			}
+			std::vector<int> scores(size_t(MAX_POWERS), 0);
+			game_.scores(state_, scores);
+			return number_differs("the score of " + e_.text, scores[size_t(power)], int(*e_.number));
+		}
+		if (e_.subject == "frame") {
+			bool is_open = false;
+			for (const FrameRow &row : view_.frames) {
+				is_open = is_open ||
+						(size_t(row.kind) < catalog_.frames.size() && catalog_.frames[size_t(row.kind)] == e_.text);
+			}
+			return is_open == *e_.flag_value ? ""
+											 : "the frame \"" + e_.text + "\" is " + (is_open ? "open" : "not open");
+		}
+		if (e_.subject == "draft") {
+			std::vector<std::string> found;
+			for (const Noun &noun : view_.draft) {
+				found.push_back(game_.noun_text(state_, noun));
+			}
+			const auto words = [](const std::vector<std::string> &list) {
+				return data::listed({ list.size(), [&](size_t i) { return std::string_view(list[i]); } });
+			};
+			return found == e_.list ? "" : differ("the draft", words(found), words(e_.list));
+		}
+		return game_.invariants(state_); // "invariants"
+	}
+
+	const Game &game_;
+	const Catalog &catalog_;
+	const State &state_;
+	const EventSink &sink_;
+	const Expect &e_;
+	PowerSet known_ = 0;
+	int power_ = -1;
+	View view_;
+};
+
+} // namespace
+
+std::string check_expect(const Game &game, const State &state, const EventSink &sink, const Expect &expect) {
+	return CaseCheck(game, state, sink, expect).check();
+}
+
+} // namespace baton::session

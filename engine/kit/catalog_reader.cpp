@@ -1,0 +1,216 @@
+// Reading what every ruleset's folder has alike.
+#include "catalog_reader.h"
+
+#include "kernel/texts.h"
+
+namespace baton::kit {
+
+using data::Count;
+using data::Table;
+
+void load_rules_reference(const data::FileSet &files, data::Errors &errors, Catalog &catalog, data::IdTable &ids) {
+	const data::Document document = data::parse(files, "rules.toml", errors);
+	const Table root = document.root();
+	root.header(CONTENT_SCHEMA);
+	data::IdTable chapters("chapter");
+	for (const Table &table : root.tables("chapter", Count::at_least(1))) {
+		table.define("id", chapters);
+		Named chapter;
+		chapter.id = table.str("id");
+		chapter.name = table.str("title");
+		catalog.chapters.push_back(std::move(chapter));
+	}
+	for (const Table &table : root.tables("rule", Count::at_least(1))) {
+		table.define("id", ids);
+		RuleInfo rule;
+		rule.id = table.str("id");
+		rule.chapter = chapters.name(table.id("chapter", chapters));
+		rule.title = table.str("title");
+		rule.text = table.str("text");
+		rule.kind = table.one_of_or("kind", { "rule", "ruling" }, 0) == 0 ? "rule" : "ruling";
+		catalog.rules.push_back(std::move(rule));
+	}
+	document.finish();
+}
+
+void read_credits(const Table &root, Catalog &catalog) {
+	std::string &credits = catalog.credits;
+	for (const Table &table : root.tables("credit", Count::at_least(1))) {
+		credits += (credits.empty() ? "" : "\n") + table.str("role") + ": ";
+		const std::vector<std::string> names = table.strs("names", Count::at_least(1));
+		for (size_t i = 0; i < names.size(); ++i) {
+			credits += (i == 0 ? "" : ", ") + names[i];
+		}
+	}
+}
+
+void read_game_head(const Table &root, Catalog &catalog, const std::string &prefix) {
+	catalog.id = root.str("id");
+	catalog.code = root.str("code");
+	catalog.title = root.str("title");
+	for (const std::string_view key : { "subtitle", "period", "summary", "edition" }) {
+		catalog.texts.emplace(prefix + "game." + std::string(key), root.str(key));
+	}
+}
+
+std::vector<Table> read_in_order(const Table &root, std::string_view key, std::span<const std::string_view> words) {
+	std::vector<Table> found = root.tables(key, Count::exactly(int(words.size())));
+	for (size_t i = 0; i < found.size() && i < words.size(); ++i) {
+		if (found[i].str("id") != words[i]) {
+			found[i].error("id", "\"" + std::string(words[i]) + "\" belongs here; the order of these entries is fixed");
+		}
+	}
+	found.resize(words.size());
+	return found;
+}
+
+void CatalogReader::add_text(const std::string &key, std::string text) const {
+	catalog.texts.emplace(prefix + key, std::move(text));
+}
+
+std::string CatalogReader::rule(const Table &table) const {
+	return std::string(rules.name(table.id("rule", rules)));
+}
+
+void CatalogReader::read_bits(const Table &root, const std::string &what, std::span<const std::string_view> ids,
+		std::vector<std::string> &names) const {
+	for (const Table &table : read_in_order(root, what, ids)) {
+		const std::string id = table.str("id");
+		add_text(what + "." + id, table.str("name"));
+		add_text(what + "." + id + ".icon", table.str("icon"));
+		add_text(what + "." + id + ".rule", rule(table));
+		names.push_back(id);
+	}
+}
+
+void CatalogReader::read_grounds(const std::vector<Table> &tables, const std::string &what) const {
+	for (const Table &table : tables) {
+		const std::string key = what + "." + table.str("id");
+		add_text(key, table.str("name"));
+		add_text(key + ".fill", table.str("fill"));
+		add_text(key + ".icon", table.str("icon"));
+	}
+}
+
+data::IdTable CatalogReader::read_boards(const Table &root, std::span<const std::string_view> ids) const {
+	data::IdTable boards("board");
+	for (const Table &table : read_in_order(root, "board", ids)) {
+		Named board;
+		board.id = table.str("id");
+		board.name = table.str("name");
+		board.rule = rule(table);
+		boards.add(board.id);
+		catalog.boards.push_back(std::move(board));
+	}
+	return boards;
+}
+
+Named CatalogReader::read_box(const Table &table, const data::IdTable &boards, const char *kind) const {
+	Named box;
+	box.id = table.str("id");
+	box.name = table.str("name");
+	box.rule = rule(table);
+	box.kind = kind;
+	box.board = int16_t(table.id("board", boards));
+	const std::vector<double> at = table.numbers("at", 0, 1, Count::exactly(2));
+	if (at.size() == 2) {
+		box.lon = float(at[0]);
+		box.lat = float(at[1]);
+	}
+	return box;
+}
+
+void CatalogReader::read_tracks(const Table &root, std::span<const std::string_view> ids, int most) const {
+	for (const Table &table : read_in_order(root, "track", ids)) {
+		TrackInfo track;
+		track.id = table.str("id");
+		track.name = table.str("name");
+		track.icon = table.str("icon");
+		track.per_power = table.one_of("each", { "power", "game" }) == 0;
+		track.lo = table.integer("lo", 0, most);
+		track.hi = table.integer("hi", track.lo, most);
+		add_text("track." + track.id + ".rule", rule(table));
+		catalog.tracks.push_back(std::move(track));
+	}
+}
+
+void CatalogReader::read_options(
+		const Table &root, std::span<const std::string_view> ids, std::span<const std::string_view> groups) const {
+	const std::vector<Table> tables = read_in_order(root, "option", ids);
+	for (size_t i = 0; i < tables.size(); ++i) {
+		const Table &table = tables[i];
+		OptionInfo option;
+		option.id = ids[i];
+		option.title = table.str("title");
+		option.detail = table.str("text");
+		option.rule = rule(table);
+		table.one_of("group", groups);
+		if (table.has("choices")) {
+			const std::vector<std::string> choices = table.strs("choices", Count::at_least(2));
+			const std::vector<std::string_view> words(choices.begin(), choices.end());
+			option.hi = int(choices.size()) - 1;
+			option.def = words.empty() ? 0 : table.one_of("default", words);
+		} else if (table.has("lo")) {
+			option.lo = table.integer("lo", -1000, 1000);
+			option.hi = table.integer("hi", option.lo, 1000);
+			option.def = table.integer("default", option.lo, option.hi);
+		} else {
+			option.def = table.boolean("default") ? 1 : 0;
+		}
+		catalog.game_options.push_back(std::move(option));
+	}
+}
+
+void CatalogReader::read_piles(const Table &root, std::span<const std::string_view> ids) const {
+	for (const Table &table : read_in_order(root, "pile", ids)) {
+		const std::string id = table.str("id");
+		add_text("pile." + id, table.str("name"));
+		add_text("pile." + id + ".rule", rule(table));
+		catalog.zones.push_back(id);
+	}
+}
+
+void CatalogReader::read_seats(const Table &root, const data::IdTable &powers, ScenarioInfo &info) const {
+	data::IdTable seats("seat");
+	PowerSet seated = 0;
+	for (const Table &table : root.tables("seat", Count::between(2, MAX_SEATS))) {
+		SeatInfo seat;
+		table.define("id", seats);
+		seat.id = table.str("id");
+		seat.name = table.str("name");
+		for (const int power : table.id_set("powers", powers, Count::at_least(1))) {
+			if (has(seated, PowerId(power))) {
+				table.error("powers", std::string(powers.name(power)) + " has another seat already");
+			}
+			seated |= bit(PowerId(power));
+			seat.powers.push_back(PowerId(power));
+		}
+		info.seats.push_back(std::move(seat));
+	}
+}
+
+void CatalogReader::add_words(
+		std::span<const char *const> ids, const data::FileSet &files, data::Errors &errors) const {
+	for (const char *id : ids) {
+		Named word;
+		word.id = id;
+		const auto found = catalog.texts.find(std::string(prefix) + "word." + id);
+		if (found == catalog.texts.end()) {
+			errors.add({ files.display("text/en/"), 0, 0 }, "",
+					"the text \"" + std::string(prefix) + "word." + id + "\" is missing");
+			word.name = id;
+		} else {
+			word.name = found->second;
+		}
+		catalog.options.add(std::move(word));
+	}
+}
+
+void load_all_texts(const data::FileSet &files, data::Errors &errors, Catalog &catalog) {
+	load_texts(files, CORE_TEXTS, errors, catalog);
+	for (const std::string &name : files.names_under("text/en/")) {
+		load_texts(files, name, errors, catalog);
+	}
+}
+
+} // namespace baton::kit

@@ -1,0 +1,59 @@
+// Phase 4 apart from battles: what the turn, the marches and Cargo Management share.
+#pragma once
+
+#include "rulesets/imperial_borders/state/ib_rules.h"
+
+namespace baton::ib {
+
+// --- Orders (ib_turn.cpp) ---
+
+/// IB-P4-08, IB-P4-09: cancels an order that has not been started; its dots get White tags (pushes F_TAG when there is
+/// a choice).
+void cancel_order(W &w, int nation, int order_index, const char *rule);
+/// Untagged (no Blue, no White) pieces of a Nation in a region that can carry out orders: Forces and Tents (IB-P4-18,
+/// IB-P4-20).
+int ready_count(const S &s, int nation, int region);
+inline bool is_ready(const Piece &p) {
+	return is_live(p) && !is_cargo(p) && p.order == 0 && (p.flags & (piece_flag::BLUE | piece_flag::WHITE)) == 0;
+}
+/// AMB-16: when a ready piece has ended its movement otherwise, orders that ask for more than is left give up dots.
+void settle_dots(W &w, int nation, int region);
+/// Whether any order of a Nation is still open.
+bool has_open_orders(const S &s, int nation);
+
+// --- Tags and arrival (ib_march.cpp) ---
+
+/// IB-P4-10: movement finished or blocked.
+void tag_blue(W &w, int piece);
+/// IB-O-02: a Land Force of another Nation entering a Territory in revolt takes its pile.
+void on_entered(W &w, int piece, int region);
+/// IB-O-03: the controller's Land Unit, or fit Ship in a connected Port, ends its movement: the revolt is over.
+void on_ended_movement(W &w, int piece, int region);
+/// Moves one piece a step and tells.
+void step_piece(W &w, int piece, int region, const char *rule);
+
+// --- Seizing (ib_seize.cpp) ---
+
+/// IB-P4-42..44, AMB-17, AMB-18: an own Ship that can seize the Independent Port it is in.
+bool can_seize_with(const R &r, int nation, int piece);
+/// Ports where the Nation may seize now and has not been refused in this step.
+bool can_seize(const R &r, int nation, int port);
+
+// --- Cargo (ib_cargo.cpp) ---
+
+/// Whether any act of Cargo Management is open to a Nation; `port` NO_REGION: anywhere.
+bool can_manage_any(const R &r, int nation, int port);
+/// Adds the rows `choose load / unload / transfer` that are open.
+void add_cargo_rows(const R &r, PowerId power, int port, ActionList &out);
+/// Opens one act.
+void start_cargo(W &w, int nation, int word, int port);
+/// Why an act is closed, for refusals.
+Status refuse_cargo(const R &r, int nation, int word, int port);
+
+// --- The step under way: F_MOVES or F_BATTLES, f[4..13] = regions whose Nations have refused in this step ---
+
+const Frame *step_frame(const S &s);
+bool was_refused(const S &s, int region);
+void note_refused(S &s, int region);
+
+} // namespace baton::ib

@@ -1,0 +1,26 @@
+// Steps of a match of Napoléon against Europe, for the sequence of play and for cases that start inside it.
+#pragma once
+
+#include "rulesets/napoleon_against_europe/state/ne_rules.h"
+
+namespace baton::ne {
+
+/// Steps of the match frame, in the order of play (NE-5-c).
+enum class MatchStep : uint8_t {
+	Setup,
+	FirstYear,
+	War,
+	Hand,
+	Budget,
+	Diplomacy,
+	Neutrals,
+	Redeployment,
+	StartRounds,
+	Rounds,
+	EndOfRounds,
+	Conquests,
+	Victory,
+	NextYear,
+};
+
+} // namespace baton::ne
