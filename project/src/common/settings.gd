@@ -29,6 +29,7 @@ const DEFAULTS: Dictionary[StringName, Variant] = {
 	&"auto_single": true,
 	&"friendly_undo": false,
 	&"battle_waits": true,
+	&"window_beat": 1,
 }
 const BUSES: Dictionary[StringName, String] = {
 	&"volume_master": "Master",

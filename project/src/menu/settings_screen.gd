@@ -38,6 +38,7 @@ func _fill() -> void:
 	_switch(&"auto_single")
 	_switch(&"battle_waits")
 	_switch(&"friendly_undo")
+	_words(&"window_beat", ["ui.settings.beat_all", "ui.settings.beat_short", "ui.settings.beat_normal", "ui.settings.beat_long"])
 	_words(&"since", ["ui.settings.since_never", "ui.settings.since_round", "ui.settings.since_always"])
 	_words(&"bot_speed", ["ui.settings.bot_step", "ui.settings.bot_slow", "ui.settings.bot_normal", "ui.settings.bot_fast", "ui.settings.bot_instant"])
 	_head("ui.settings.sound")

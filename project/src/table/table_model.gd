@@ -76,8 +76,15 @@ func begin(wanted: MatchRequest) -> String:
 	_feed.skip(game)
 	_rewinds = game.rewinds()
 	game.set_friendly(false)
+	_set_beat(&"window_beat")
+	Settings.changed.connect(_set_beat)
 	viewers = room()
 	return game.autosave(save_path)
+
+
+func _set_beat(key: StringName) -> void:
+	if key == &"window_beat":
+		game.set_beat(WindowStrip.BEATS[Settings.number(key)])
 
 
 ## What everybody in the room may know together, as a seat set.
@@ -200,12 +207,12 @@ func _process(delta: float) -> void:
 		return
 	_wait -= delta
 	var is_bots_turn: bool = game.next_bot_power() >= 0
-	var may_go: bool = _wait <= 0.0 if is_bots_turn else true
-	if is_bots_turn and is_stepping():
-		may_go = _wants_step or game.window()["open"]
+	var is_window: bool = bool(decision.get("window", false))
+	var may_go: bool = is_window or not is_bots_turn or (_wants_step if is_stepping() else _wait <= 0.0)
 	if may_go and hidden_seat < 0:
-		var is_moved: bool = game.advance(delta)
-		if is_moved and is_bots_turn:
+		# The clock of a window stands still while something lies over the table; passes of bots cost no pause.
+		var is_moved: bool = game.advance(delta if not is_window or Screens.front() == get_parent() else 0.0)
+		if is_moved and is_bots_turn and not is_window:
 			_wants_step = false
 			_wait = BOT_PAUSES[Settings.number(&"bot_speed")]
 	refresh()

@@ -14,6 +14,8 @@ static func choose(model: TableModel) -> void:
 	var looking: int = model.viewers if model.viewers != 0 else model.room()
 	var asked: int = model.decision["asked"]
 	var may: int = model.decision["may"]
+	if WindowStrip.is_running(model):
+		asked &= model.game.waiting_for_people() # the others answer on the strip, or by silence
 	for wanted: int in [asked, may]:
 		for seat: int in model.people:
 			if looking & (1 << seat) != 0 and _take(model, model.game.powers_of(seat) & wanted):

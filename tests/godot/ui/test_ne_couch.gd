@@ -12,7 +12,7 @@ var peeks: int = 0
 
 
 func run() -> void:
-	use({&"reduced_motion": true, &"bot_speed": 4, &"warn_unused": false, &"since": 0, &"auto_single": false})
+	use({&"reduced_motion": true, &"bot_speed": 4, &"warn_unused": false, &"since": 0, &"auto_single": false, &"window_beat": 0})
 	await sit([0, 1], 1)
 	var end: int = Time.get_ticks_msec() + int(SECONDS * 1000.0)
 	while not game.is_over() and Time.get_ticks_msec() < end and (open_decisions < 8 or passes < 2 or curtains < 4 or peeks < 4):
