@@ -63,6 +63,7 @@ static func build(table: TableScreen, left: VBoxContainer, centre: VBoxContainer
 	middle.add_child(stage)
 	right.alignment = BoxContainer.ALIGNMENT_END
 	table.actions.size_flags_vertical = Control.SIZE_EXPAND_FILL
+	right.add_child(table.offer)
 	right.add_child(table.actions)
 	right.add_child(table.inspector)
 	middle.add_child(right)

@@ -18,6 +18,7 @@ var bar: TableBar = TableBar.new()
 var rolls: RollTray = RollTray.new()
 var share: TableShare = TableShare.new(self)
 var strip: WindowStrip = WindowStrip.new(self)
+var offer: OfferSheet = OfferSheet.new()
 ## Panels at rest as one picture, and pieces and lines over the sheet with its waves as another.
 var still: StillLayer = StillLayer.new(1 << 3)
 var map_still: StillLayer = StillLayer.new(1 << 4)

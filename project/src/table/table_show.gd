@@ -74,6 +74,7 @@ func _wait() -> void:
 
 
 func _show_actions() -> void:
+	_table.offer.show_model(_table.model)
 	_table.actions.show_model(_table.model, _table.targets, _table.hand)
 
 
