@@ -20,7 +20,7 @@ NAMED = {"Napoleon Abdicates", "House of Rothschild", "Europe Exhausted", "Hussa
 AT = {
 	"dice": {"battle", "siege", "sea_battle"}, "disrupt": {"battle"}, "volley": {"battle", "siege"}, "rounds": {"battle", "round_end"}, "no_rout": {"battle", "defeat"},
 	"rout_margin": {"battle"}, "trophy": {"battle"}, "second_battle": {"after_battle"}, "no_terrain": {"battle"}, "safe_retreat": {"defeat"}, "reinforce": {"battle"}, "wound": {"battle"},
-	"siege_hits": {"siege"}, "siege_again": {"siege"}, "soften": {"attrition_rolled"}, "halt": {"step"}, "hinder": {"intercept", "sea_intercept"}, "evade": {"evade"},
+	"siege_hits": {"siege"}, "siege_rounds": {"siege"}, "soften": {"attrition_rolled"}, "halt": {"step"}, "hinder": {"intercept", "sea_intercept"}, "evade": {"evade"},
 	"cancel": {"event", "pact_broken"},
 }
 NATIONS = set(TRACK) | {"own", "choose", "choose_enemy", "choose_enemy_power", "choose_ally", "choose_proxy", "same", "each", "powers", "active", "richest", "leading", "any"}
@@ -151,7 +151,7 @@ class Deck(unittest.TestCase):
 				self.assertLessEqual(here, when, name)
 				if row["op"] in AT:
 					self.assertTrue(here & AT[row["op"]], (name, row["op"]))
-				if row["op"] in ("check",) and row["at"] == "step":
+				if row["op"] == "check" and row["pick"] == "step":
 					self.assertEqual(here, {"step"}, name)
 
 	def test_forced_events_leave_no_choice(self):
@@ -169,7 +169,8 @@ class Deck(unittest.TestCase):
 				for key in ("whom", "of", "row"):
 					self.assertFalse(str(row.get(key, "")).startswith("choose"), name)
 					self.assertNotEqual(row.get(key), "own", name)
-				self.assertNotIn(row.get("at"), ("choose", "home", "places"), name)
+				self.assertNotIn(row.get("at"), ("home", "army"), name)
+				self.assertNotEqual(row.get("pick"), "player", name)
 				self.assertFalse(row.get("one"), name)
 				self.assertNotIn(row["op"], ("end_war", "gale", "slip", "fire_ships", "march", "flags"), name)
 		self.assertEqual(self.cards["europe_exhausted"]["forced"], "red")
