@@ -2,6 +2,7 @@
 
 Usage: python3 tests/data/test_napoleonic_wars_cards.py   (standard library only; exit code 1 on failure)
 """
+import collections
 import os
 import re
 import sys
@@ -259,6 +260,16 @@ class Rules(unittest.TestCase):
 		self.assertEqual(len({r["id"] for r in data["rule"]}), len(data["rule"]))
 		self.assertEqual(len({r["title"] for r in data["rule"]}), len(data["rule"]))
 		self.assertEqual({r["chapter"] for r in data["rule"]}, set(chapters))
+		# Entries of each chapter of the rulebook, and no letter left out.
+		count, letters = collections.Counter(), collections.defaultdict(list)
+		for rule in rules:
+			chapter, section, letter = re.fullmatch(r"NW-([0-9]+)((?:\.[0-9]+)?)-([a-z-]+)", rule["id"]).groups()
+			count[int(chapter)] += 1
+			if chapter != "3":
+				letters[chapter + section].append(letter)
+		self.assertEqual(count, {1: 1, 2: 10, 3: 56, 4: 16, 5: 49, 6: 42, 7: 45, 8: 85, 9: 52, 10: 31, 11: 55, 12: 28, 13: 84, 14: 41, 15: 45, 16: 9, 17: 7, 24: 4})
+		for section, found in letters.items():
+			self.assertEqual(sorted(found), [chr(ord("a") + n) for n in range(len(found))], section)
 		for rule in data["rule"]:
 			self.assertLessEqual(len(rule["title"]), 50, rule["id"])
 			self.assertRegex(rule["text"], r"[.!]$", rule["id"])
