@@ -294,6 +294,8 @@ class Forces(unittest.TestCase):
 		with open(os.path.join(FOLDER, "..", "napoleon_against_europe", "forces.toml"), "rb") as source:
 			known = {g["id"] for g in tomllib.load(source)["general"]}
 		self.assertEqual(set(self.leaders) - known, {"adlercreutz", "ewald"})
+		drawn = {name[:-5] for name in os.listdir(os.path.join(ROOT, "assets", "art", "portraits"))}
+		self.assertLessEqual(set(self.leaders) | {s["id"] for s in self.data["squadron"]}, drawn)
 
 	def test_squadrons(self):
 		count = collections.Counter(s["contingent"] for s in self.data["squadron"])
