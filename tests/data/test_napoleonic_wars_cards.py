@@ -155,6 +155,12 @@ class Deck(unittest.TestCase):
 				if row["op"] == "check" and row["pick"] == "step":
 					self.assertEqual(here, {"step"}, name)
 
+	def test_every_moment_has_something_to_do(self):
+		for card in self.all:
+			for moment in card.get("when", ["impulse"]):
+				here = [e for e in card["effects"] if e.get("moment", moment) == moment and moment in AT.get(e["op"], {moment})]
+				self.assertTrue(here, (card["id"], moment))
+
 	def test_forced_events_leave_no_choice(self):
 		forced = {i for i, c in self.cards.items() if "forced" in c}
 		self.assertIn(len(self.ids(forced="red")), range(5, 13))
