@@ -292,7 +292,7 @@ TEST_CASE("[NE][NE-8.2.1-d][NE-8.2.1-c] a shaken Spain is a major: no second one
 	t.act("coalition: play_as the_city talks");
 	CHECK(t.is_legal("coalition: choose spain"));
 	t.dice("diplomacy", { 1 }).act("coalition: choose prussia").act("coalition: play_as admiralty talks");
-	CHECK(t.refused("coalition: choose spain") == "NE-8.2.2-b");
+	CHECK(t.refused("coalition: choose spain") == "NE-8.2.1-d");
 	CHECK(t.is_legal("coalition: select_space copenhague"));
 }
 

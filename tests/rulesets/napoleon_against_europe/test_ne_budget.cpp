@@ -134,7 +134,7 @@ TEST_CASE("[NE][NE-7.3.2-f] one fleet in a budget, for Britain as many as it can
 	t.build(RUSSIA).edit("purse russia 60");
 	t.play("coalition: choose fleet; coalition: select_space saint_petersbourg");
 	CHECK(t.purse(RUSSIA) == 50);
-	CHECK_FALSE(t.is_legal("coalition: choose fleet"));
+	CHECK(t.refusal("coalition: choose fleet") == "NE-7.3.2-f ne.refuse.one_fleet");
 	t.on_to(BRITAIN).edit("purse britain 60");
 	t.play("coalition: choose fleet; coalition: select_space portsmouth; coalition: choose fleet; coalition: "
 		   "select_space portsmouth");
@@ -147,7 +147,7 @@ TEST_CASE("[NE][NE-7.3.4-b] [NE-Q66] [NE-3.1-d] a new fleet is drawn at random i
 	t.build(BRITAIN).edit("purse britain 60");
 	t.act("coalition: choose fleet");
 	CHECK(t.is_legal("coalition: select_space portsmouth"));
-	CHECK(t.refused("coalition: select_space gibraltar") == "NE-7.3.4-a"); // NE-7.3.4-c
+	CHECK(t.refused("coalition: select_space gibraltar") == "NE-7.3.4-b"); // NE-7.3.4-c
 	CHECK_FALSE(t.is_legal("coalition: select_space lisbonne"));
 	t.dice("fleet", { 2 }).act("coalition: select_space portsmouth");
 	int here = 0;
@@ -194,7 +194,7 @@ TEST_CASE("[NE][NE-7.3.2-a] [NE-Q71] two reduced units in each supplied army, an
 	t.play("empire: select_piece fr_elite_1; empire: select_piece fr_elite_2");
 	CHECK(t.at("fr_elite_2").steps == 2);
 	CHECK(t.purse(FRANCE) == 22);
-	CHECK(t.refused("empire: select_piece fr_elite_3") == "NE-7.3.2-e");
+	CHECK(t.refusal("empire: select_piece fr_elite_3") == "NE-7.3.4-d ne.refuse.army_restored");
 	t.carry("napoleon", "strasbourg"); // a fortress of France
 	CHECK(t.is_legal("empire: select_piece fr_elite_3"));
 	BudgetTable u;
@@ -315,8 +315,9 @@ TEST_CASE("[NE][NE-7.3.6-a] [NE-Q65] what is taken off the map comes back a year
 	t.build(FRANCE);
 	t.play("empire: choose remove; empire: select_piece ney; empire: choose remove; empire: select_piece fr_line_8");
 	CHECK(t.place("fr_line_8") == "reserve_france");
-	CHECK_FALSE(t.is_legal("empire: select_piece fr_line_8"));
-	CHECK_FALSE(t.is_legal("empire: select_piece ney"));
+	CHECK(t.refusal("empire: select_piece fr_line_8") == "NE-7.3.6-a ne.refuse.next_year");
+	CHECK(t.refusal("empire: select_piece ney") == "NE-7.3.6-a ne.refuse.next_year");
+	CHECK(t.refusal("empire: select_piece au_line_1") == "NE-7.3-a ne.refuse.not_its_budget");
 	t.s().year = 1806;
 	t.build(FRANCE);
 	CHECK(t.is_legal("empire: select_piece fr_line_8"));

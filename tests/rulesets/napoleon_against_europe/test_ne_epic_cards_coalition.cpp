@@ -88,7 +88,7 @@ TEST_CASE("[NE][card 6C] the Bombardment of Copenhagen speaks to any country wit
 	CHECK(t.pile(COALITION, 6) == Pile::Removed);
 	CardTable u;
 	u.edit("status bavaria neutral").diplomacy(COALITION, 6);
-	CHECK(u.refused("coalition: select_space munich") == "NE-8.2.2-b"); // no port
+	CHECK(u.refused("coalition: select_space munich") == "NE-6.4-a"); // no port
 }
 
 TEST_CASE("[NE][card 7C] Spanish galleons bring Britain 3 and cost an Imperial Spain 2") {
@@ -285,7 +285,7 @@ TEST_CASE("[NE][card 19C] Time and patience: a Russian-led force evades without 
 TEST_CASE("[NE][card 20C] Queen Louise speaks to Prussia alone, at +3") {
 	CardTable t;
 	t.dice("diplomacy", { 1 }).diplomacy(COALITION, 20);
-	CHECK(t.refused("coalition: choose turkey") == "NE-8.2.2-b");
+	CHECK(t.refused("coalition: choose turkey") == "NE-6.4-a");
 	t.act("coalition: choose prussia");
 	CHECK(t.last("talks")->amount == 6); // 1 + 2 + 3
 	CHECK(side_of(t.s(), PRUSSIA) == COALITION);

@@ -226,8 +226,8 @@ TEST_CASE("[NE][card 14F] the Triumph of Erfurt founds the Confederation with si
 TEST_CASE("[NE][card 16F] Sébastiani speaks to Turkey alone, with 3 more and whatever the card is worth") {
 	CardTable t;
 	t.dice("diplomacy", { 2 }).diplomacy(EMPIRE, 16);
-	CHECK(t.refused("empire: choose prussia") == "NE-8.2.2-b");
-	CHECK(t.refused("empire: select_space le_caire") == "NE-8.2.2-b");
+	CHECK(t.refused("empire: choose prussia") == "NE-6.4-a");
+	CHECK(t.refused("empire: select_space le_caire") == "NE-6.4-a");
 	t.act("empire: choose turkey");
 	CHECK(t.last("talks")->amount == 6); // 2 + 1 + 3
 	CHECK(side_of(t.s(), TURKEY) == EMPIRE);

@@ -72,6 +72,7 @@ TEST_CASE("[NE][NE-20.1-d] a French army that sets out takes up to two replaceme
 	const int before = steps_in(t.r(), force_at(t.r(), t.at("napoleon").at, EMPIRE));
 	t.act("empire: choose operation").act("empire: select_piece napoleon");
 	REQUIRE(t.decision().kind == std::string("replacements"));
+	CHECK(t.refusal("empire: select_piece wellington") == "NE-20.1-d ne.refuse.replacement");
 	t.quiet_until("march");
 	CHECK(steps_in(t.r(), moving_force(t.r())) == before + 2);
 	Table winter;

@@ -103,10 +103,39 @@ TEST_CASE("[NE][NE-18.1-b] [NE-3.2-g] Naples falls with its capital in supply, a
 	W w{ game_data(), t.s(), ctx };
 	conquer_minor(w, NAPLES, EMPIRE, false);
 	CHECK(side_of(t.s(), SICILY) == COALITION);
+	// With its own land, through the phase itself.
+	Congress own("flag naples empire");
+	own.begin("conquests");
+	for (const char *id : { "palerme", "messine" }) {
+		CHECK(owner_of(own.r(), zone(id)) == SICILY);
+		CHECK(controller(own.r(), zone(id)) == COALITION);
+	}
+	CHECK(owner_of(own.r(), zone("reggio")) == NAPLES);
+	CHECK(side_of(own.s(), NAPLES) == EMPIRE);
 	Congress u("flag naples empire; flag rome coalition; flag florence coalition; flag ancone coalition; flag bari "
 			   "coalition");
 	u.fleet("fleet_keith", "naples_blockade");
 	CHECK_FALSE(is_minor_conquered(u.r(), NAPLES)); // cut off
+}
+
+TEST_CASE("[NE][NE-18.1-b] [NE-18.1-a] what the Empire holds in Sicily by arms it keeps, and Sicily falls like any "
+		  "minor") {
+	Congress t("flag naples empire; flag palerme empire; flag messine empire");
+	t.conquests("minor_falls"); // Naples has units and falls without a question: this is Sicily
+	CHECK(owner_of(t.r(), zone("palerme")) == SICILY);
+	t.answer("empire: choose ally");
+	CHECK(side_of(t.s(), SICILY) == EMPIRE);
+	// Whoever takes Naples: Sicily goes with the Coalition, but for a French garrison.
+	Congress u("off na_corps; status naples ally empire; flag naples coalition; put fr_line_9 messine loose");
+	u.begin("conquests");
+	CHECK(side_of(u.s(), NAPLES) == COALITION);
+	CHECK(controller(u.r(), zone("palerme")) == COALITION);
+	CHECK(controller(u.r(), zone("messine")) == EMPIRE);
+	CHECK(owner_of(u.r(), zone("messine")) == SICILY);
+	// Land that is no longer of Naples makes no Sicily.
+	Congress v("flag naples empire; owner messine britain");
+	v.begin("conquests");
+	CHECK(v.s().politics[SICILY].standing == Standing::Absent);
 }
 
 TEST_CASE("[NE][NE-18.1-c] Poland falls only with France") {
@@ -184,6 +213,19 @@ TEST_CASE("[NE][NE-8.1.4-a] [NE-8.1.4-b] [NE-Q51] no forced alliance on a first 
 	Congress v("hand empire lasalle; beaten austria coalition 1");
 	v.beat_austria().conquests("peace_terms");
 	CHECK(v.s().politics[AUSTRIA].beaten[EMPIRE] == 1);
+}
+
+TEST_CASE("[NE][NE-8.1.3-h] a second defeat by one side is a peace for good: no die is rolled, no years are named") {
+	for (const int before : { 0, 1 }) {
+		Congress t("beaten austria empire " + std::to_string(before));
+		t.dice("peace_years", { 6 });
+		t.beat_austria().conquests("peace_terms");
+		t.finish();
+		CHECK(t.s().politics[AUSTRIA].standing == Standing::ForcedPeace);
+		CHECK(t.queue.empty() == (before == 0));
+		CHECK((t.last("forced_peace") != nullptr) == (before == 0));
+		CHECK((t.last("lasting_peace") != nullptr) == (before == 1));
+	}
 }
 
 TEST_CASE("[NE][NE-4-u] beaten twice, Austria reforms: its waiting units may be built from the next budget on") {

@@ -168,8 +168,8 @@ TEST_CASE(
 		"[NE][card 44C] Free corps: two talks at +2 on different minors, French-allied ones too, never protectorates") {
 	CardTable t;
 	t.dice("diplomacy", { 1, 1 }).diplomacy(COALITION, 44);
-	CHECK(t.refused("coalition: select_space milan") == "NE-8.2.2-b"); // a protectorate
-	CHECK(t.refused("coalition: choose prussia") == "NE-8.2.2-b"); // no minor
+	CHECK(t.refused("coalition: select_space milan") == "NE-8.1.5-a"); // a protectorate
+	CHECK(t.refused("coalition: choose prussia") == "NE-6.4-a"); // no minor
 	t.act("coalition: select_space munich"); // though Bavarians stand there
 	CHECK(t.mod("talks", "ne.mod.card") == 2);
 	CHECK_FALSE(t.is_legal("coalition: select_space munich"));
@@ -217,7 +217,7 @@ TEST_CASE("[NE][card 47C] Schoenbrunn: a bound Austria joins the Coalition with 
 TEST_CASE("[NE][card 48C] the Treaty of Ried wins a German court at +3, though French troops be there") {
 	CardTable t;
 	t.edits("put davout ulm; put fr_line_8 ulm").dice("diplomacy", { 3 }).action(COALITION, 48);
-	CHECK(t.refused("coalition: select_space amsterdam") == "NE-8.2.2-b");
+	CHECK(t.refused("coalition: select_space amsterdam") == "NE-6.4-a");
 	t.act("coalition: select_space munich");
 	CHECK(t.last("talks")->amount == 6);
 	CHECK(side_of(t.s(), BAVARIA) == COALITION);

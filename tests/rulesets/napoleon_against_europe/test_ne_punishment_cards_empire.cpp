@@ -153,7 +153,7 @@ TEST_CASE("[NE][card 41F] the Siege train joins an army for good, or adds 2 to s
 TEST_CASE("[NE][card 42F] the Crown of Sweden speaks to Sweden or Denmark at +3") {
 	CardTable t;
 	t.dice("diplomacy", { 2 }).diplomacy(EMPIRE, 42);
-	CHECK(t.refused("empire: choose prussia") == "NE-8.2.2-b");
+	CHECK(t.refused("empire: choose prussia") == "NE-6.4-a");
 	CHECK(t.refused("empire: select_space stockholm") == "NE-8.2.2-b"); // on the Coalition's side
 	t.act("empire: select_space copenhague");
 	CHECK(t.last("talks")->amount == 6); // 2 + 1 + 3
@@ -308,7 +308,7 @@ TEST_CASE("[NE][card 54F] the Eastern dream speaks once to Egypt and once to Tur
 	CardTable t;
 	t.dice("diplomacy", { 1, 3 }).diplomacy(EMPIRE, 54).act("empire: select_space le_caire");
 	CHECK(t.last("talks")->amount == 4);
-	CHECK(t.refused("empire: select_space le_caire") == "NE-8.2.2-b");
+	CHECK(t.refused("empire: select_space le_caire") == "NE-8.2.1-d");
 	t.act("empire: choose turkey");
 	CHECK(t.last("talks")->amount == 6); // 3 + 1 + 2
 	CHECK(side_of(t.s(), TURKEY) == EMPIRE);

@@ -263,7 +263,7 @@ TEST_CASE("[NE][NE-17.2.9-b] no amphibious attack in winter") {
 	corps.at = SpaceId(space("toulon_blockade"));
 	t.s().round = WINTER_ROUND;
 	t.sail(COALITION, "fleet_ball");
-	CHECK(t.refused("coalition: choose land") == "NE-17.2.9-b");
+	CHECK(t.refusal("coalition: choose land") == "NE-17.2.9-b ne.refuse.winter_landing");
 }
 
 TEST_CASE("[NE][NE-17.2.1-c] fleets of a captured port run for the nearest friendly one") {

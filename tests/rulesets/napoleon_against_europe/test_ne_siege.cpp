@@ -252,6 +252,11 @@ TEST_CASE("[NE][NE-14.10-d][NE-Q30] order of retreats: friendly or open land, th
 			.stand("troyes", { "fr_line_1" })
 			.steps("fr_line_1", 1);
 	weak.stand("belfort", { "ney", "fr_line_2", "fr_line_3" }).stand("reims", { "davout", "fr_line_4" });
+	weak.edits(
+			"put fr_line_5 metz inside; put fr_line_6 strasbourg inside; put fr_line_7 besancon inside"); // manned
+																										  // walls close
+																										  // the third
+																										  // way
 	const ZoneSet last = ways(weak, "nancy", COALITION, "reims");
 	CHECK(last[zone("troyes")]); // six to one
 	CHECK_FALSE(last[zone("belfort")]);

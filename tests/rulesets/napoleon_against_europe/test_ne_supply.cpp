@@ -222,6 +222,25 @@ TEST_CASE("[NE][NE-13.4-d][NE-13.6.2-d] two armies of one force are tested one a
 	CHECK(t.event("attrition_due").amount + t.sink.events[size_t(t.place_of("attrition_due"))].amount == 6);
 }
 
+TEST_CASE("[NE][NE-13.6.2-d][NE-13.6.2-f] of two armies only that which is in its own land is at home") {
+	LandTable t;
+	t.army("vienne", "armee_d_allemagne", "charles", { "au_line_1", "au_line_2", "au_line_3" })
+			.army("vienne", "premiere_armee", "barclay_de_tolly", { "ru_line_1" });
+	t.march("charles").act("coalition: choose forced_march *1").go("brunn").dice("attrition", { 1, 1 });
+	t.act("coalition: pass");
+	REQUIRE(t.count("attrition") == 2);
+	for (const Event &e : t.sink.events) {
+		if (std::string_view(e.what) == "attrition") {
+			int home = 0;
+			for (int k = 0; k < e.mod_count; ++k) {
+				const Modifier &mod = t.sink.modifiers[e.mod_begin + size_t(k)];
+				home += std::string_view(mod.source) == "ne.mod.home" ? mod.value : 0;
+			}
+			CHECK(home == (game_data().nation_of(e.who.id) == AUSTRIA ? -2 : 0));
+		}
+	}
+}
+
 TEST_CASE("[NE][NE-13.5-b] an unsupplied force cannot use the combat cards that need supply") {
 	for (const char *from : { "budweis", "ulm" }) {
 		LandTable t;

@@ -60,6 +60,22 @@ TEST_CASE("[NE][NE-10.1-a] every force of every set-up is a legal one") {
 	}
 }
 
+TEST_CASE("[NE][NE-9.2-a] points of a card can be put aside, that of an operation without a card never") {
+	Table t;
+	t.edits("hand empire soldiers_of_year_2").begin("action empire");
+	t.act("empire: choose operation").act("empire: pass");
+	CHECK(t.s().reserve[EMPIRE] == 0);
+	Table nobody;
+	nobody.edit("clear").begin("action empire").act("empire: choose operation"); // nothing to activate: it is over
+	CHECK(nobody.s().reserve[EMPIRE] == 0);
+	CHECK(nobody.last("banked") == nullptr);
+	Table u;
+	u.edits("hand empire soldiers_of_year_2; reserve empire 1").begin("action empire");
+	u.act("empire: play_as soldiers_of_year_2 ap").act("empire: pass");
+	CHECK(u.last("banked")->amount == u.s().reserve[EMPIRE] - 1);
+	CHECK(u.s().reserve[EMPIRE] > 1);
+}
+
 TEST_CASE("[NE][NE-13.2-a] forces of the set-ups are in supply") {
 	Table t;
 	for (const char *leader :

@@ -13,6 +13,7 @@ void clear_battle(S &s) {
 		side.side = NO_SIDE;
 		side.commander = side.lead = side.subordinate = NO_PIECE;
 		side.from = NO_ZONE;
+		side.nation = NO_NATION;
 		std::fill(std::begin(side.cards), std::end(side.cards), NO_CARD);
 	}
 }
@@ -229,8 +230,8 @@ void finish(W &w) {
 		clear_flags(s, victors, piece_flag::DEMORALISED); // NE-14.9.4-e
 		w.event("rallied", PowerId(winner)).to(zone_noun(zone)).rule("NE-14.9.4-e");
 	}
-	const PieceId beaten = b.side[index].commander;
-	if (beaten != NO_PIECE && w.data.nation_of(beaten) == SPAIN && Level(b.level) != Level::Skirmish) {
+	// NE-8.2.1-c: a defeat of Spain, with or without a general.
+	if (b.side[index].nation == SPAIN && Level(b.level) != Level::Skirmish) {
 		s.politics[SPAIN].flags = uint8_t(s.politics[SPAIN].flags | politics_flag::SHAKEN); // NE-8.2.1-c
 	}
 	const PieceSet gone = alive(s, b.beaten);

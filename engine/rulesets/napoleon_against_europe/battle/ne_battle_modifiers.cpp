@@ -185,6 +185,7 @@ void assess_battle(W &w) {
 		BattleSide &side = b.side[index];
 		const PieceSet set = battle_force(w.read(), index);
 		side.commander = commander_of(w.read(), set);
+		side.nation = supply_nation(w.read(), set, side.commander);
 		side.halves = uint8_t(std::min(255, combat_halves(w.read(), set)));
 		if (!has_combat_units(set)) {
 			side.flags = uint8_t(side.flags | battle_side_flag::DEPOT_ONLY);

@@ -22,14 +22,18 @@ ZoneSet retreat_zones(const R &r, const PieceSet &set, int zone, const ZoneSet &
 	}
 	const Side side = side_of_piece(r, unit), enemy = other(side);
 	for (const Link &link : r.data.links_of(zone)) {
-		if (not_to[link.to] || !may_cross(r, side, set, link)) {
+		// NE-2.1-d: whoever may not leave his land is lost on the way out, and the others go without him.
+		const PieceSet goers = set - out_of_bounds(r, set, link.to);
+		if (not_to[link.to] || !has_combat_units(goers) || !may_cross(r, side, goers, link)) {
 			continue;
 		}
 		const bool has_enemy = has_field_force(r, link.to, enemy);
-		const bool has_walls = fortress_side(r, link.to) == enemy && !is_besieged(r.s, link.to);
+		// The third way asks for a zone without enemy units: walls that nobody mans do not close it.
+		const bool has_walls = fortress_side(r, link.to) == enemy && !is_besieged(r.s, link.to) &&
+				has_combat_units(force_at(r, link.to, enemy, Part::Inside));
 		if (!has_enemy && !has_walls) {
 			by_rank[controller(r, link.to) == enemy ? 3 : 1].set(link.to);
-		} else if (has_enemy && fortress_side(r, link.to) != enemy && is_outnumbered(r, set, link.to, enemy)) {
+		} else if (has_enemy && fortress_side(r, link.to) != enemy && is_outnumbered(r, goers, link.to, enemy)) {
 			by_rank[4].set(link.to);
 		}
 	}
@@ -43,7 +47,7 @@ ZoneSet retreat_zones(const R &r, const PieceSet &set, int zone, const ZoneSet &
 		// NE-10.2-c: where the force can stand with its friends, if there is such a zone.
 		ZoneSet fits;
 		by_rank[rank].each([&](int z) {
-			if (z == zone || can_stay(r, set, z, side)) {
+			if (z == zone || can_stay(r, set - out_of_bounds(r, set, z), z, side)) {
 				fits.set(z);
 			}
 		});
@@ -134,6 +138,9 @@ void retreat(W &w, Frame &frame, int to) {
 			link != nullptr && frame.f[0] == 0 && is_bridged(w.read(), *link); // the bridges of this activation stand
 	move_pieces(w, movers, to);
 	show_pieces(w, movers); // NE-4-p: the victor has seen who runs
+	const PieceSet stray = out_of_bounds(w.read(), movers, to);
+	stray.each([&](int i) { eliminate(w, i, "NE-2.1-d"); });
+	movers -= stray;
 	bool is_mover = false;
 	movers.each([&](int i) { is_mover |= has(w.s.pieces[i], piece_flag::MOVING); });
 	if (is_mover) {

@@ -27,12 +27,13 @@ void review_siege(W &w, int zone) {
 	const PieceSet camp = outside(r, zone, besieger);
 	const int steps = steps_in(r, camp), needed = 2 * fortress_level(r, zone);
 	const bool is_relieved = has_field_force(r, zone, owner) && steps == 0;
+	if (w.s.naval.side == besieger && has_landed(r, camp)) {
+		return; // NE-17.2.9-d: the end of the landing decides what becomes of them
+	}
 	if (is_besieged(w.s, zone) && (steps < needed || is_relieved)) {
 		w.s.siege[zone] = 0; // NE-15.3-a, NE-15.4-g
 		w.event("siege_raised", PowerId(owner)).to(zone_noun(zone)).rule("NE-15.3-a");
-		bool is_under_way = false;
-		camp.each([&](int i) { is_under_way |= has(w.s.pieces[i], piece_flag::MOVING); });
-		if (steps > 0 && !is_under_way) {
+		if (steps > 0) {
 			w.s.core.push(F_RAISE, PowerId(besieger), zone);
 			return;
 		}
@@ -217,8 +218,9 @@ Noun subject(const R &, const Frame &frame) {
 
 // --- F_RAISE: f[0] zone ---
 
+// The whole camp, the force under way included: who has just been repulsed leaves too.
 ZoneSet ways_out(const R &r, const Frame &frame) {
-	const PieceSet set = force_at(r, frame.f[0], Side(frame.power));
+	const PieceSet set = outside(r, frame.f[0], Side(frame.power));
 	const ZoneSet all = retreat_zones(r, set, frame.f[0], NO_ZONE, false);
 	ZoneSet fed;
 	all.each([&](int z) {
@@ -232,12 +234,13 @@ ZoneSet ways_out(const R &r, const Frame &frame) {
 Flow advance_raise(W &w, Frame &frame) {
 	const int zone = frame.f[0];
 	const Side side = Side(frame.power);
-	const PieceSet set = force_at(w.read(), zone, side);
+	const PieceSet set = outside(w.read(), zone, side);
 	if (has_combat_units(set) && frame.step == 0) {
 		look_for_way(w, ways_out(w.read(), frame), zone, side);
 		if (ways_out(w.read(), frame).any()) {
 			return Flow::Ask;
 		}
+		w.event("no_retreat", frame.power).to(zone_noun(zone)).rule("NE-14.10-d");
 		destroy_force(w, set, "NE-14.10-d");
 	}
 	w.s.core.pop(w.s.core.result[0], w.s.core.result[1]);
@@ -266,7 +269,7 @@ void act_raise(W &w, Frame &frame, const Row &row) {
 	const int zone = frame.f[0], to = row.action.id;
 	const Side side = Side(frame.power);
 	PieceSet movers;
-	force_at(w.read(), zone, side).each([&](int i) {
+	outside(w.read(), zone, side).each([&](int i) {
 		if (kind_of(i) != PieceKind::Depot || !has(w.s.pieces[i], piece_flag::FIXED)) {
 			movers.set(i);
 		}
@@ -280,9 +283,37 @@ void act_raise(W &w, Frame &frame, const Row &row) {
 			.to(zone_noun(to))
 			.rule("NE-15.3-a");
 	move_pieces(w, movers, to);
-	movers.each([&](int i) { w.s.pieces[i].from = NO_ZONE; });
+	const PieceSet stray = out_of_bounds(w.read(), movers, to);
+	stray.each([&](int i) { eliminate(w, i, "NE-2.1-d"); });
+	movers -= stray;
+	PieceSet guests; // of the camp; the force under way is put down when its activation ends
+	movers.each([&](int i) {
+		w.s.pieces[i].from = NO_ZONE;
+		if (!has(w.s.pieces[i], piece_flag::MOVING)) {
+			guests.set(i);
+		}
+	});
 	frame.step = 1;
-	settle_in(w, to, side, movers);
+	if (!(guests == movers)) {
+		// NE-9.1-f: what ends in a retreat ends the activation.
+		w.s.move.zone = uint8_t(to);
+		w.s.move.from = NO_ZONE;
+		w.s.move.flags = uint16_t(w.s.move.flags | move_flag::ENDED);
+	}
+	if (guests.any()) {
+		settle_in(w, to, side, guests);
+	}
+	const Link *link = w.data.link(zone, to);
+	const bool is_dry = is_bridged(w.read(), *link);
+	if (!is_dry && (link->kind == LinkKind::River || link->kind == LinkKind::Ridge)) {
+		PieceSet units;
+		(movers & ALL_CORPS).each([&](int i) {
+			if (w.s.pieces[i].steps > 0) {
+				units.set(i);
+			}
+		});
+		start_losses(w, side, units, 1, false, "NE-14.10-e");
+	}
 }
 
 } // namespace

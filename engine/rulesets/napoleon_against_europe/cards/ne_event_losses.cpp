@@ -192,8 +192,7 @@ void act_test(W &w, Frame &frame, const Effect &effect, const Row &row) {
 	c.plus = effect.args.amount;
 	c.poor = w.data.zone[size_t(zone)].is_poor;
 	c.winter = is_winter(w.s);
-	const Nation major = supply_nation(r, force);
-	c.home = major != NO_NATION && owner_of(r, zone) == major;
+	c.home = home_of(owner_of(r, zone));
 	start_attrition(w, force, zone, c);
 }
 

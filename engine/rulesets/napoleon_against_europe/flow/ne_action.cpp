@@ -103,6 +103,10 @@ bool is_war_on(const S &s) {
 Flow advance(W &w, Frame &frame) {
 	if (frame.step != 0) {
 		if (!settle_contested(w, Side(frame.power))) {
+			for (Piece &p : w.s.pieces) {
+				p.flags &= uint16_t(~piece_flag::LANDED);
+			}
+			w.s.points.landed = 0;
 			w.s.core.pop();
 		}
 		return Flow::Go;
@@ -177,6 +181,7 @@ void act(W &w, Frame &frame, const Row &row) {
 	if (a.verb == Verb::Choose) {
 		w.event("operation", frame.power).rule("NE-5.2-b");
 		start_points(w, side, 1); // NE-9.2-b
+		w.s.points.is_cardless = 1;
 		return;
 	}
 	const int card = a.id;
@@ -211,6 +216,10 @@ void act(W &w, Frame &frame, const Row &row) {
 }
 
 Status refuse(const R &r, const Frame &frame, const Action &a) {
+	const bool is_operation = a.verb == Verb::Choose && a.kind == NounKind::Option && a.id == WORD_OPERATION;
+	if (is_operation && is_bound_to_duty(r, Side(frame.power))) {
+		return Status::refuse("NE-20.2-c", "ne.refuse.duty"); // no Austrian can be paid for
+	}
 	const bool is_card = a.verb == Verb::PlayAs && a.kind == NounKind::Card && a.id >= 0 && a.id < CARDS;
 	if (!is_card || deck_of(a.id) != frame.power || !in_hand(r.s, a.id)) {
 		return Status::ok();
@@ -249,11 +258,14 @@ void pay(S &s, Side side, int cost) {
 }
 
 void bank(W &w, Side side) {
-	if (w.s.points.left > 0) {
+	// NE-9.2-a: only what a card or its event gave can be put aside; the point of an operation is used or lost.
+	if (w.s.points.left > 0 && w.s.points.is_cardless == 0) {
 		w.s.reserve[side] = int8_t(w.s.reserve[side] + w.s.points.left); // NE-9.2-a
 		w.event("banked", PowerId(side)).amount(w.s.points.left, w.s.reserve[side]).rule("NE-9.2-a");
 	}
+	const uint8_t landed = w.s.points.landed;
 	w.s.points = Points{};
+	w.s.points.landed = landed; // until the action is over
 }
 
 Flow advance_points(W &w, Frame &frame) {
@@ -329,6 +341,9 @@ Status refuse_points(const R &r, const Frame &frame, const Action &a) {
 	if (is_in_zone(r, r.s.pieces[a.id]) && activation_cost(r, a.id) > available(r.s, Side(frame.power))) {
 		return Status::refuse("NE-9.1-b", "ne.refuse.points", piece_noun(a.id), Noun::number(activation_cost(r, a.id)),
 				Noun::number(available(r.s, Side(frame.power))));
+	}
+	if (is_in_zone(r, r.s.pieces[a.id]) && has_landed(r, force_of(r, a.id))) {
+		return Status::refuse("NE-17.2.8-c", "ne.refuse.landed", piece_noun(a.id));
 	}
 	return Status::refuse("NE-9.1-c", "ne.refuse.cannot_activate", piece_noun(a.id));
 }

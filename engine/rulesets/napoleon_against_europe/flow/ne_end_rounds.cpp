@@ -91,7 +91,8 @@ bool start_test(W &w, Lines &lines, int zone, Side side, Part part, int army) {
 	}
 	AttritionCase c;
 	c.poor = w.data.zone[size_t(zone)].is_poor;
-	c.home = owner_of(w.read(), zone) == supply_nation(w.read(), group);
+	c.home = home_of(owner_of(w.read(), zone));
+	c.force = group;
 	c.rule = "NE-5.2.1-b";
 	start_attrition(w, units, zone, c); // NE-16-b: winter does not count here
 	return true;

@@ -24,6 +24,9 @@ bool can_activate(const R &r, Side side, int piece, const Command &command) {
 	if (r.s.campaign.side == side && has(p, piece_flag::DONE)) {
 		return false; // has acted in this Major Campaign
 	}
+	if (has_landed(r, command.force)) {
+		return false; // NE-17.2.8-c
+	}
 	if (is_general(piece)) {
 		const int units = combat_units_in(command.force);
 		if (units == 0 || command.commander == piece) {

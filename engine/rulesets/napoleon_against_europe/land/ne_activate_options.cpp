@@ -44,6 +44,9 @@ Status may_pull(const R &r, const Frame &frame, const PieceSet &set, int piece) 
 		return Status::refuse("NE-9.1-h", "ne.refuse.pull_edge", zone_noun(p.at));
 	}
 	const PieceSet guest = force_of(r, piece);
+	if (has_landed(r, guest)) {
+		return Status::refuse("NE-17.2.8-c", "ne.refuse.landed", piece_noun(piece));
+	}
 	if (has_army(guest) ||
 			(is_general(piece) ? commander_of(r, guest) != piece
 							   : !is_combat(piece) || commander_of(r, guest) != NO_PIECE)) {

@@ -1,11 +1,13 @@
 // Attrition tests (NE-13.6): a depot may be spent, one die, losses by the table.
 #include "ne_march.h"
 
+#include <utility>
+
 namespace baton::ne {
 
 namespace {
 
-constexpr int POOR = 1, WINTER = 2, HOME = 4;
+constexpr int POOR = 1, WINTER = 2, HOME = 4, NEXT_HOME = 8;
 
 enum Step : uint8_t {
 	DEPOT,
@@ -13,8 +15,8 @@ enum Step : uint8_t {
 	DONE,
 };
 
-// Frame: f[0] zone, f[1] modifier of march or event, f[2] POOR | WINTER | HOME, f[3] depot + 1. s.hurt: the steps that
-// are tested.
+// Frame: f[0] zone, f[1] modifier of march or event, f[2] POOR | WINTER | HOME | NEXT_HOME, f[3] depot + 1, f[4] 1: the
+// army tested before has spent one. s.hurt: the steps that are tested; s.next_hurt: those of the second army.
 
 PieceSet alive(const S &s) {
 	PieceSet set;
@@ -41,7 +43,7 @@ PieceSet depots(const R &r, const Frame &frame) {
 		return out;
 	}
 	const bool is_mover = has(r.s.pieces[first], piece_flag::MOVING);
-	if (is_mover && (r.s.move.flags & move_flag::DEPOT_SPENT) != 0) {
+	if (frame.f[4] != 0 || (is_mover && (r.s.move.flags & move_flag::DEPOT_SPENT) != 0)) {
 		return out;
 	}
 	const PieceId commander = commander_of(r, set);
@@ -122,6 +124,16 @@ Flow advance(W &w, Frame &frame) {
 			}
 			return Flow::Go;
 		default:
+			if (w.s.next_hurt.any()) {
+				// NE-13.6.2-d: now the other army.
+				w.s.hurt = w.s.next_hurt;
+				w.s.next_hurt = {};
+				frame.f[4] = int16_t(frame.f[3] != 0 ? 1 : 0);
+				frame.f[3] = 0;
+				frame.f[2] = int16_t((frame.f[2] & ~HOME) | ((frame.f[2] & NEXT_HOME) != 0 ? HOME : 0));
+				frame.step = DEPOT;
+				return Flow::Go;
+			}
 			w.s.hurt = {};
 			w.s.core.pop(w.s.core.result[0], w.s.core.result[1]);
 			return Flow::Go;
@@ -170,19 +182,48 @@ Noun subject(const R &, const Frame &frame) {
 } // namespace
 
 void start_attrition(W &w, const PieceSet &set, int zone, const AttritionCase &c) {
-	const int first = set.first();
-	if (first < 0) {
+	if (set.none()) {
 		return;
 	}
-	w.s.hurt = set;
-	const Side side = side_of_piece(w.read(), first);
-	w.event("attrition_due", PowerId(side))
-			.who(piece_noun(first))
-			.to(zone_noun(zone))
-			.amount(steps_in(w.read(), set))
-			.rule(c.rule);
+	const R r = w.read();
+	const PieceSet force = c.force.any() ? c.force : set;
+	PieceSet tested[2] = { set, {} }, group[2] = { force, {} };
+	PieceId markers[ARMIES];
+	if (armies_in(force, markers) >= 2) {
+		const uint8_t number = uint8_t(markers[0] - FIRST_ARMY + 1);
+		force.each([&](int i) {
+			if (r.s.pieces[i].army != number) {
+				group[1].set(i);
+			}
+		});
+		group[0] -= group[1];
+		const int first = (set & group[0]).any() ? 0 : 1;
+		tested[0] = set & group[first];
+		tested[1] = set - tested[0];
+		if (first == 1) {
+			std::swap(group[0], group[1]);
+		}
+	}
+	bool is_home[2] = {};
+	for (int k = 0; k < 2 && tested[k].any(); ++k) {
+		// NE-13.6.2-f: at home is who stands in the land of his own crown.
+		const Nation nation = supply_nation(r, group[k]);
+		is_home[k] = nation >= 0 && (c.home >> nation & 1) != 0;
+	}
+	w.s.hurt = tested[0];
+	w.s.next_hurt = tested[1];
+	const Side side = side_of_piece(r, set.first());
+	for (const PieceSet &part : tested) {
+		if (part.any()) {
+			w.event("attrition_due", PowerId(side))
+					.who(piece_noun(part.first()))
+					.to(zone_noun(zone))
+					.amount(steps_in(r, part))
+					.rule(c.rule);
+		}
+	}
 	w.s.core.push(F_ATTRITION, PowerId(side), zone, c.plus,
-			(c.poor ? POOR : 0) | (c.winter ? WINTER : 0) | (c.home ? HOME : 0));
+			(c.poor ? POOR : 0) | (c.winter ? WINTER : 0) | (is_home[0] ? HOME : 0) | (is_home[1] ? NEXT_HOME : 0));
 }
 
 const Def ATTRITION_FRAME = { "attrition", advance, ask, legal, act, refuse, subject };

@@ -36,6 +36,9 @@ Status may_help(const R &r, const Frame &frame, int general) {
 		return Status::refuse("NE-14.1-c", "ne.refuse.helper_depot");
 	}
 	const PieceSet whole = force_of(r, general);
+	if (has_landed(r, whole)) {
+		return Status::refuse("NE-17.2.8-c", "ne.refuse.landed", piece_noun(general));
+	}
 	if (is_demoralised(r, whole)) {
 		return Status::refuse("NE-14.9.3-d", "ne.refuse.demoralised");
 	}
@@ -103,20 +106,18 @@ Flow advance(W &w, Frame &frame) {
 		}
 		default: {
 			frame.step = CHOOSE;
-			PieceSet set;
+			AttritionCase c;
 			joined_at(s, s.battle.zone).each([&](int i) {
-				if (is_combat(i) && s.pieces[i].from == frame.f[1] && side_of_piece(w.read(), i) == side) {
-					set.set(i);
+				if (s.pieces[i].from == frame.f[1] && side_of_piece(w.read(), i) == side) {
+					c.force.set(i);
 				}
 			});
+			const PieceSet set = c.force & ALL_CORPS;
 			const Link *link = w.data.link(frame.f[1], s.battle.zone);
-			AttritionCase c;
 			c.plus = w.data.entry_cost(*link) * w.data.tables.attrition_modifiers.counter_march;
 			c.poor = w.data.zone[s.battle.zone].is_poor;
 			c.winter = is_winter(s);
-			const Nation nation = supply_nation(w.read(), set);
-			c.home = nation != NO_NATION && owner_of(w.read(), s.battle.zone) == nation &&
-					owner_of(w.read(), frame.f[1]) == nation;
+			c.home = uint8_t(home_of(owner_of(w.read(), s.battle.zone)) & home_of(owner_of(w.read(), frame.f[1])));
 			c.rule = "NE-14.1-f";
 			start_attrition(w, set, s.battle.zone, c);
 			return Flow::Go;

@@ -42,9 +42,7 @@ void make_step(W &w, const Frame &frame) {
 	if (w.data.zone[size_t(to)].is_poor) {
 		m.flags = uint16_t(m.flags | move_flag::POOR); // NE-13.6.2-b
 	}
-	if (owner_of(w.read(), to) != supply_nation(w.read(), set)) {
-		m.flags = uint16_t(m.flags | move_flag::ABROAD);
-	}
+	m.abroad = uint8_t(m.abroad | ~home_of(owner_of(w.read(), to)));
 	if (m.path_n < sizeof(m.path)) {
 		m.path[m.path_n++] = uint8_t(to);
 	}

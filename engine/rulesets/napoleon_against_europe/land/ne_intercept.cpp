@@ -78,22 +78,19 @@ Flow advance(W &w, Frame &frame) {
 			return Flow::Ask;
 		case TEST: {
 			frame.step = ARRIVE;
-			PieceSet set;
+			AttritionCase c;
 			for (int i = 0; i < PIECES; ++i) {
-				if (is_combat(i) && s.pieces[i].at == frame.f[2] && s.pieces[i].steps > 0 &&
-						has(s.pieces[i], piece_flag::JOINED)) {
-					set.set(i);
+				if (s.pieces[i].at == frame.f[2] && s.pieces[i].steps > 0 && has(s.pieces[i], piece_flag::JOINED)) {
+					c.force.set(i);
 				}
 			}
 			const Link *link = w.data.link(frame.f[2], frame.f[0]);
-			AttritionCase c;
 			c.plus = w.data.entry_cost(*link) * w.data.tables.attrition_modifiers.counter_march; // NE-Q27
 			c.poor = w.data.zone[size_t(frame.f[0])].is_poor;
 			c.winter = is_winter(s);
-			const Nation nation = supply_nation(w.read(), set);
-			c.home = owner_of(w.read(), frame.f[0]) == nation && owner_of(w.read(), frame.f[2]) == nation;
+			c.home = uint8_t(home_of(owner_of(w.read(), frame.f[0])) & home_of(owner_of(w.read(), frame.f[2])));
 			c.rule = "NE-12.4-e";
-			start_attrition(w, set, frame.f[2], c);
+			start_attrition(w, c.force & ALL_CORPS, frame.f[2], c);
 			return Flow::Go;
 		}
 		default: {

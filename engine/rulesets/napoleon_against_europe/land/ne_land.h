@@ -25,9 +25,16 @@ void start_siege(W &w, int zone, Side besieger);
 /// modifiers (poor, winter, depot, home, French, Russian) are added inside as flagged.
 struct AttritionCase {
 	int plus = 0; ///< march, counter-march, event
-	bool poor = false, winter = false, home = false;
+	bool poor = false, winter = false;
+	uint8_t home = 0; ///< majors, as bits, in whose own land the whole operation was (NE-13.6.2-f)
 	const char *rule = "NE-13.6.1-a";
+	PieceSet force; ///< who marched together, generals and army markers too; empty: the tested pieces alone
 };
+/// Bit of AttritionCase::home for land of this nation.
+constexpr uint8_t home_of(Nation owner) {
+	return is_major(owner) ? uint8_t(1 << owner) : uint8_t(0);
+}
+/// NE-13.6.2-d: two armies in one force are tested one after the other, each as the army of its own nation.
 void start_attrition(W &w, const PieceSet &set, int zone, const AttritionCase &c);
 /// Losses at the owner's choice (pushes F_LOSSES); `free`: depots and anything count (pursuit).
 void start_losses(W &w, Side side, const PieceSet &set, int n, bool free, const char *rule);

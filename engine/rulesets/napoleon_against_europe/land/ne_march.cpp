@@ -38,24 +38,18 @@ Status may_cross(const R &r, Side side, const PieceSet &set, const Link &link) {
 		return land;
 	}
 	if (link.kind == LinkKind::Strait && link.sea != NO_SEA) {
-		// NE-12.1-f, NE-12.1-g: closed by an enemy fleet at sea, but for the way to Copenhagen.
-		bool is_copenhagen = link.to == r.data.at.copenhague;
-		set.each([&](int i) { is_copenhagen |= r.s.pieces[i].at == r.data.at.copenhague; });
-		if (!is_copenhagen && (fleets_at_sea(r, link.sea) & 1 << other(side)) != 0) {
+		// NE-12.1-f, NE-12.1-g: closed by an enemy fleet at sea, but for the way between Copenhagen and its mainland;
+		// the Sound to Sweden is a strait like any other.
+		const ZoneId copenhagen = r.data.at.copenhague;
+		const int from = set.any() ? int(r.s.pieces[set.first()].at) : int(NO_ZONE);
+		const bool is_danish = from < r.data.zones && (link.to == copenhagen || from == copenhagen) &&
+				r.data.zone[size_t(from)].country == r.data.zone[link.to].country;
+		if (!is_danish && (fleets_at_sea(r, link.sea) & 1 << other(side)) != 0) {
 			return Status::refuse("NE-12.1-f", "ne.refuse.strait", zone_noun(link.to));
 		}
 	}
-	Status leash;
-	(set & r.data.home_bound).each([&](int i) {
-		const Corps &corps = corps_of(r.data, i);
-		const Nation home = corps.province != NO_PROVINCE && corps.kind == CorpsKind::Insurgent
-				? r.data.province[corps.province].country
-				: corps.nation;
-		if (r.data.zone[link.to].country != home && owner_of(r, link.to) != home) {
-			leash = Status::refuse("NE-2.1-d", "ne.refuse.home_bound", piece_noun(i));
-		}
-	});
-	return leash;
+	const PieceSet bound = out_of_bounds(r, set, link.to);
+	return bound.any() ? Status::refuse("NE-2.1-d", "ne.refuse.home_bound", piece_noun(bound.first())) : Status::ok();
 }
 
 Status may_leave(const R &r) {
@@ -155,33 +149,27 @@ bool start_due_test(W &w) {
 	if (!is_due) {
 		return false;
 	}
+	m.flags = uint16_t(m.flags | move_flag::TESTED); // NE-13.6.1-c
 	const PieceSet all = moving_force(w.read());
-	PieceId markers[ARMIES];
-	const int armies = std::max(1, armies_in(all, markers));
-	// NE-13.6.2-c: steps that set out and are here; NE-13.6.2-d: each army for itself.
+	// NE-13.6.2-c: steps that set out and are here.
 	PieceSet set;
-	all.each([&](int i) {
-		const bool is_in = armies == 1 || w.s.pieces[i].army == uint8_t(markers[m.tests] - FIRST_ARMY + 1);
+	(all & ALL_CORPS).each([&](int i) {
 		// NE-13.5-f: without a forced march only the unsupplied part suffers.
 		const bool is_tested = m.march > 0 || has(w.s.pieces[i], piece_flag::UNSUPPLIED);
-		if (is_combat(i) && is_in && is_tested && has(w.s.pieces[i], piece_flag::ACTIVATED)) {
+		if (is_tested && has(w.s.pieces[i], piece_flag::ACTIVATED)) {
 			set.set(i);
 		}
 	});
-	++m.tests;
-	if (m.tests >= armies) {
-		m.flags = uint16_t(m.flags | move_flag::TESTED); // NE-13.6.1-c
-	}
 	if (set.none()) {
-		return (m.flags & move_flag::TESTED) == 0 && start_due_test(w);
+		return false;
 	}
 	AttritionCase c;
 	c.plus = m.march * w.data.tables.attrition_modifiers.forced_march; // NE-12.3-c
 	c.poor = (m.flags & move_flag::POOR) != 0;
 	c.winter = is_winter(w.s);
 	// NE-X58: the zones marched into count, not the one left behind.
-	c.home = (m.flags & move_flag::ABROAD) == 0 &&
-			(m.path_n > 0 || owner_of(w.read(), m.zone) == supply_nation(w.read(), moving_force(w.read())));
+	c.home = m.path_n > 0 ? uint8_t(~m.abroad) : home_of(owner_of(w.read(), m.zone));
+	c.force = all;
 	c.rule = m.march > 0 ? "NE-12.3-b" : "NE-13.5-a";
 	start_attrition(w, set, m.zone, c);
 	return true;

@@ -38,6 +38,9 @@ Status may_regroup(const R &r) {
 	if (pick.none()) {
 		return Status::refuse("NE-12.2-a", "ne.refuse.nothing_picked");
 	}
+	if (has_landed(r, taken)) {
+		return Status::refuse("NE-17.2.8-c", "ne.refuse.landed", piece_noun(taken.first()));
+	}
 	const PieceId commander = commander_of(r, mine), other_commander = commander_of(r, host);
 	if (taken.any() && commander == NO_PIECE) {
 		return Status::refuse("NE-10.2-b", "ne.refuse.needs_general");

@@ -33,48 +33,83 @@ bool has_port(const R &r, int nation) {
 	return (territory_of(r, nation) & r.data.port).any();
 }
 
+// A card that addresses certain courts only, and not this one.
+bool is_left_out(const R &r, int nation) {
+	if ((r.s.talks.flags & talks_flag::EVENT) == 0) {
+		return false;
+	}
+	for (const Effect &effect : r.data.card[r.s.talks.card].effects) {
+		if (effect.op == Op::Diplomacy && (effect.args.nations == 0 || (effect.args.nations & bit_of(nation)) != 0)) {
+			return false;
+		}
+	}
+	return true;
+}
+
 } // namespace
 
 // NE-8.1.1-d, NE-8.1.2-c, NE-8.1.2-h: envoys win neutrals over, never the leaders of the sides; nobody is talked into
 // neutrality but Spain. NE-8.1.4-f, NE-8.1.5-a: forced allies and protectorates do not listen.
-bool is_talks_target(const R &r, Side side, int nation, bool majors) {
+Status may_address(const R &r, Side side, int nation, bool majors) {
 	const Politics &p = r.s.politics[nation];
 	const Talks &talks = r.s.talks;
 	const bool by_event = talks.side == side;
+	const Noun who = nation_noun(r, nation);
 	if (by_event && talks.among != 0 && (talks.among & bit_of(nation)) == 0) {
-		return false;
+		// What the card itself leaves out, or a court that has been addressed.
+		return is_left_out(r, nation) ? Status::refuse("NE-6.4-a", "ne.refuse.talks_card", who)
+									  : Status::refuse("NE-8.2.1-d", "ne.refuse.talks_again", who);
 	}
 	if (by_event && (talks.flags & talks_flag::COAST) != 0 && !has_port(r, nation)) {
-		return false;
+		return Status::refuse("NE-6.4-a", "ne.refuse.talks_card", who);
 	}
+	const bool minors_only = by_event && (talks.flags & talks_flag::MINORS) != 0;
 	if (is_spain_shaken(r, side, nation)) {
-		return !by_event || (talks.flags & talks_flag::MINORS) == 0;
+		return minors_only ? Status::refuse("NE-6.4-a", "ne.refuse.talks_card", who) : Status::ok();
 	}
-	const bool is_bound = p.standing == Standing::ForcedPeace || p.standing == Standing::ForcedAlliance;
 	if (is_major(nation)) {
 		// NE-8.2.1-a, NE-8.2.1-b; NE-8.1.3-g reaches bound powers too.
-		const bool is_open =
-				p.standing == Standing::Neutral || (is_bound && by_event && (talks.flags & talks_flag::BOUND) != 0);
-		return majors && nation != FRANCE && nation != BRITAIN && is_open;
+		if (nation == FRANCE || nation == BRITAIN) {
+			return Status::refuse("NE-8.1-a", "ne.refuse.talks_leader", who);
+		}
+		const bool reaches_bound = by_event && (talks.flags & talks_flag::BOUND) != 0;
+		if (p.standing == Standing::ForcedAlliance && !reaches_bound) {
+			return Status::refuse("NE-8.1.4-f", "ne.refuse.talks_bound", who);
+		}
+		if (p.standing == Standing::ForcedPeace && !reaches_bound) {
+			return Status::refuse("NE-8.2.1-b", "ne.refuse.talks_bound", who);
+		}
+		if (p.standing == Standing::Ally || p.standing == Standing::National) {
+			return Status::refuse("NE-8.2.1-b", "ne.refuse.talks_allied", who);
+		}
+		return majors								 ? Status::ok()
+				: minors_only						 ? Status::refuse("NE-6.4-a", "ne.refuse.talks_card", who)
+				: r.s.phase == int8_t(Phase::Rounds) ? Status::refuse("NE-8.2.1-a", "ne.refuse.talks_phase", who)
+													 : Status::refuse("NE-8.2.1-d", "ne.refuse.talks_again", who);
 	}
-	if (r.data.nation[size_t(nation)].kind != NationKind::Minor) {
-		return false;
+	if (p.standing == Standing::Protectorate) {
+		return Status::refuse("NE-8.1.5-a", "ne.refuse.talks_protectorate", who);
+	}
+	if (r.data.nation[size_t(nation)].kind != NationKind::Minor || p.standing == Standing::Absent) {
+		return Status::refuse("NE-8.2-a", "ne.refuse.talks_nobody", who);
 	}
 	if (p.standing == Standing::Neutral) {
-		return true; // NE-8.2.2-a
+		return Status::ok(); // NE-8.2.2-a
 	}
 	if (by_event && (talks.flags & talks_flag::BOUND) != 0 && p.standing == Standing::Ally && p.patron != NO_NATION) {
 		// NE-8.1.3-g: also minors that went into a forced peace with their major.
 		const Standing patron = r.s.politics[p.patron].standing;
 		if (patron == Standing::ForcedPeace || patron == Standing::ForcedAlliance) {
-			return true;
+			return Status::ok();
 		}
 	}
 	if (side != COALITION || p.standing != Standing::Ally || side_of(r.s, nation) != EMPIRE) {
-		return false; // NE-8.2.2-b
+		return Status::refuse("NE-8.2.2-b", "ne.refuse.talks_target", who);
 	}
 	const bool any_ally = r.s.has_punishments != 0 || (by_event && (talks.flags & talks_flag::ALLIED) != 0);
-	return any_ally || !has_empire_step(r, nation); // NE-8.2.2-a, NE-Q53
+	return any_ally || !has_empire_step(r, nation)
+			? Status::ok()
+			: Status::refuse("NE-8.2.2-a", "ne.refuse.talks_guarded", who); // NE-Q53
 }
 
 int talk_value(const R &r, int nation) {
@@ -86,7 +121,7 @@ int talk_value(const R &r, int nation) {
 int least_talk_value(const R &r, Side side, bool majors, NationSet among) {
 	int least = 99;
 	for (int n = 0; n < NATIONS; ++n) {
-		if ((among & bit_of(n)) != 0 && is_talks_target(r, side, n, majors)) {
+		if ((among & bit_of(n)) != 0 && may_address(r, side, n, majors)) {
 			least = std::min(least, talk_value(r, n));
 		}
 	}
@@ -103,14 +138,22 @@ int talk_bonus(const R &r, Side side, int nation) {
 	return bonus;
 }
 
-bool is_protectorate_target(const R &r, int nation) {
-	return r.data.nation[size_t(nation)].can_be_protectorate && r.s.politics[nation].standing == Standing::Ally &&
-			side_of(r.s, nation) == EMPIRE;
+Status may_protect(const R &r, int nation) {
+	const Noun who = nation_noun(r, nation);
+	if (!r.data.nation[size_t(nation)].can_be_protectorate) {
+		return Status::refuse("NE-4-z", "ne.refuse.protect_never", who);
+	}
+	if (r.s.politics[nation].standing == Standing::Protectorate) {
+		return Status::refuse("NE-8.1.5-a", "ne.refuse.protect_already", who);
+	}
+	return r.s.politics[nation].standing == Standing::Ally && side_of(r.s, nation) == EMPIRE
+			? Status::ok()
+			: Status::refuse("NE-8.1.5-b", "ne.refuse.protect_ally", who);
 }
 
 bool has_protectorate_target(const R &r) {
 	for (int n = MAJORS; n < NATIONS; ++n) {
-		if (is_protectorate_target(r, n)) {
+		if (may_protect(r, n)) {
 			return true;
 		}
 	}
@@ -177,7 +220,7 @@ void start_talks(W &w, int card, const Effect &effect) {
 	talks.bonus = a.amount;
 	talks.among = a.nations;
 	talks.flags = uint8_t((a.waive ? talks_flag::WAIVE : 0) | (a.only_minors ? talks_flag::MINORS : 0) |
-			(a.coast ? talks_flag::COAST : 0) | (a.allied ? talks_flag::ALLIED : 0));
+			(a.coast ? talks_flag::COAST : 0) | (a.allied ? talks_flag::ALLIED : 0) | talks_flag::EVENT);
 }
 
 // NE-Q77: three, at once, outside the limits of the diplomatic phase and without a card.
@@ -201,26 +244,36 @@ int nation_of_action(const R &r, const Action &a) {
 	if (a.verb == Verb::Choose) {
 		return a.id - SIDES;
 	}
+	int found = NO_NATION;
 	for (int n = MAJORS; n < NATIONS; ++n) {
 		const NationInfo &info = r.data.nation[size_t(n)];
-		if (info.kind == NationKind::Minor && !info.capitals.empty() && info.capitals[0] == a.id) {
+		if (info.capitals.empty() || info.capitals[0] != a.id) {
+			continue;
+		}
+		// A new state resides where an older minor did: whoever is there now.
+		if (r.s.politics[n].standing != Standing::Absent) {
 			return n;
 		}
+		found = found == NO_NATION ? n : found;
 	}
-	return NO_NATION;
+	return found;
 }
 
-bool can_target(const R &r, const Frame &frame, int nation) {
+Status may_target(const R &r, const Frame &frame, int nation) {
 	if (frame.f[1] == PROTECT) {
-		return is_protectorate_target(r, nation) && r.data.nation[size_t(nation)].kind == NationKind::Minor;
+		return may_protect(r, nation);
 	}
-	return is_talks_target(r, Side(frame.power), nation, frame.f[1] == WITH_MAJORS) &&
-			talk_value(r, nation) <= frame.f[0];
+	const Status status = may_address(r, Side(frame.power), nation, frame.f[1] == WITH_MAJORS);
+	if (status && talk_value(r, nation) > frame.f[0]) {
+		return Status::refuse("NE-8.2.3-a", "ne.refuse.talks_value", nation_noun(r, nation),
+				Noun::number(talk_value(r, nation)), Noun::number(frame.f[0]));
+	}
+	return status;
 }
 
 bool has_target(const R &r, const Frame &frame) {
 	for (int n = 0; n < NATIONS; ++n) {
-		if (can_target(r, frame, n)) {
+		if (may_target(r, frame, n)) {
 			return true;
 		}
 	}
@@ -325,7 +378,7 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const bool is_protect = frame.f[1] == PROTECT;
 	bool is_first = true;
 	for (int n = 0; n < NATIONS; ++n) {
-		if (can_target(r, frame, n)) {
+		if (may_target(r, frame, n)) {
 			const uint16_t flags = uint16_t(DOES | (is_protect ? 0 : row_flag::ROLLS) |
 					(is_first && (is_protect || (r.s.talks.flags & talks_flag::FREE) == 0) ? row_flag::QUIET : 0));
 			out.add(target_action(r, power, n), flags);
@@ -353,10 +406,15 @@ void act(W &w, Frame &frame, const Row &row) {
 	frame.step = 1;
 }
 
-Status refuse(const R &, const Frame &, const Action &a) {
-	return a.verb == Verb::Choose || a.verb == Verb::SelectSpace
-			? Status::refuse("NE-8.2.2-b", "ne.refuse.talks_target", a.noun())
-			: Status::ok();
+Status refuse(const R &r, const Frame &frame, const Action &a) {
+	const bool is_power = a.verb == Verb::Choose && a.kind == NounKind::Power && a.id >= SIDES && a.id < SIDES + MAJORS;
+	const bool is_space = a.verb == Verb::SelectSpace && a.kind == NounKind::Space;
+	if (!is_power && !is_space) {
+		return Status::ok();
+	}
+	const int nation = nation_of_action(r, a);
+	return nation == NO_NATION ? Status::refuse("NE-8.2-a", "ne.refuse.talks_nobody", a.noun())
+							   : may_target(r, frame, nation);
 }
 
 // --- F_DIPLOMACY: f[0] cards used, f[1] majors targeted, f[2] 1 + minor targeted; step 1: talks are back ---

@@ -8,7 +8,10 @@ namespace baton::ne {
 
 /// NE-8.2.1, NE-8.2.2: whether a side may try to win a nation now; `majors`: the diplomatic phase, where majors can be
 /// targets.
-bool is_talks_target(const R &r, Side side, int nation, bool majors);
+Status may_address(const R &r, Side side, int nation, bool majors);
+inline bool is_talks_target(const R &r, Side side, int nation, bool majors) {
+	return may_address(r, side, nation, majors).is_ok();
+}
 /// Card value that a target needs (NE-8.2.3-a).
 int talk_value(const R &r, int nation);
 /// Least value among the targets, 99 without any.
@@ -18,7 +21,10 @@ int talk_bonus(const R &r, Side side, int nation);
 /// One diplomatic action paid by a card of this value (pushes F_TALKS).
 void push_talks(W &w, Side side, int card, int value, bool majors);
 /// An allied minor that can become a protectorate (NE-8.1.5-b).
-bool is_protectorate_target(const R &r, int nation);
+Status may_protect(const R &r, int nation);
+inline bool is_protectorate_target(const R &r, int nation) {
+	return may_protect(r, nation).is_ok();
+}
 bool has_protectorate_target(const R &r);
 /// Lets the Empire choose one (pushes F_TALKS).
 void push_protectorate(W &w);

@@ -67,6 +67,7 @@ void place_force(W &w, const PieceSet &force, int zone, const char *rule) {
 		p.from = NO_ZONE;
 		p.flags &= uint16_t(~(piece_flag::INSIDE | piece_flag::MOVING));
 	});
+	check_home_bound(w, zone); // NE-2.1-d
 	part_armies(w);
 	assign_armies(w.s, force_at(w.read(), zone, side));
 	w.s.unsettled.set(zone);

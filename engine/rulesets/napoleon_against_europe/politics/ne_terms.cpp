@@ -40,6 +40,42 @@ void annex(W &w, int province, Nation receiver, const char *rule) {
 	recount_victory(w);
 }
 
+namespace {
+
+// NE-18.1-b: with the fall of Naples Sicily goes on by itself, an ally of the Coalition on its own land. What the
+// Empire holds there by arms it keeps, as when a minor goes over (NE-8.2.3-h).
+void part_sicily(W &w) {
+	const ProvinceId province = w.data.zone[w.data.nation[SICILY].capitals[0]].province;
+	if (w.s.owner[province] != NAPLES) {
+		return; // it is no longer of that crown
+	}
+	ZoneSet lost; // to the Coalition
+	const ZoneSet zones = w.data.province[province].zones;
+	zones.each([&](int z) {
+		const R r = w.read();
+		const bool is_held = controller(r, z) == EMPIRE &&
+				(r.s.flag[z] == EMPIRE || has_combat_units(force_at(r, z, EMPIRE, Part::Field)) ||
+						has_combat_units(force_at(r, z, EMPIRE, Part::Inside)));
+		if (controller(r, z) == EMPIRE && !is_held) {
+			lost.set(z);
+		}
+		w.s.flag[z] = is_held ? EMPIRE : NO_SIDE;
+	});
+	Politics &p = w.s.politics[SICILY];
+	p.standing = Standing::Ally;
+	p.side = COALITION;
+	p.patron = NO_NATION;
+	w.s.owner[province] = SICILY;
+	w.event("joined_side", PowerId(COALITION)).who(nation_noun(w.read(), SICILY)).rule("NE-18.1-b");
+	lost.each([&](int z) {
+		w.s.siege[z] = 0;
+		w.s.fort[z] &= uint8_t(~fort_flag::EMPTY);
+		port_falls(w, z, COALITION);
+	});
+}
+
+} // namespace
+
 // NE-8.1.2-d: a conquered minor goes to the conqueror, as an ally or as his land, never back to neutrality.
 void conquer_minor(W &w, Nation minor, Side victor, bool is_national) {
 	// NE-18.1-e: its units and fleets on the map are destroyed.
@@ -47,6 +83,9 @@ void conquer_minor(W &w, Nation minor, Side victor, bool is_national) {
 		if (w.data.nation_of(i) == minor && w.s.pieces[i].steps > 0) {
 			eliminate(w, i, "NE-18.1-e");
 		}
+	}
+	if (minor == NAPLES) {
+		part_sicily(w); // while it still stands on its old side
 	}
 	Politics &p = w.s.politics[minor];
 	const Nation leader = w.data.side[size_t(victor)].leader;
@@ -56,11 +95,6 @@ void conquer_minor(W &w, Nation minor, Side victor, bool is_national) {
 	p.patron = NO_NATION;
 	p.flags &= uint8_t(~politics_flag::DEPLOYED);
 	clear_land(w, minor);
-	if (minor == NAPLES && victor == EMPIRE && w.s.politics[SICILY].standing == Standing::Absent) {
-		// NE-18.1-b: Sicily goes on by itself.
-		w.s.politics[SICILY].standing = Standing::Ally;
-		w.s.politics[SICILY].side = COALITION;
-	}
 	if (is_national) {
 		for (int i = 0; i < w.data.provinces; ++i) {
 			if (w.s.owner[i] == minor) {
@@ -115,17 +149,20 @@ void change_standing(W &w, Frame &frame) {
 		p.standing = Standing::ForcedAlliance; // NE-8.1.4-c: to the end of the game
 		p.until = 0;
 		w.event("forced_alliance", PowerId(victor)).who(nation_noun(w.read(), loser)).rule("NE-8.1.4-a");
+	} else if (p.beaten[victor] >= 2) {
+		p.standing = Standing::ForcedPeace; // NE-8.1.3-h: to the end of the game, so no die is asked for its years
+		p.until = 0;
+		w.event("lasting_peace", PowerId(victor)).who(nation_noun(w.read(), loser)).rule("NE-8.1.3-h");
 	} else {
 		const int die = w.roll("peace_years", 6);
 		const int years = (die + 1) / 2; // NE-18.2.3-g
 		p.standing = Standing::ForcedPeace;
-		const bool is_lasting = p.beaten[victor] >= 2; // NE-8.1.3-h
-		p.until = is_lasting ? uint8_t(0) : uint8_t(w.s.year - 1800 + years);
+		p.until = uint8_t(w.s.year - 1800 + years);
 		w.event("forced_peace", PowerId(victor))
 				.who(nation_noun(w.read(), loser))
-				.amount(is_lasting ? 0 : years, die)
+				.amount(years, die)
 				.purpose("peace_years")
-				.rule(is_lasting ? "NE-8.1.3-h" : "NE-18.2.3-g")
+				.rule("NE-18.2.3-g")
 				.die(die);
 	}
 	p.flags &= uint8_t(~politics_flag::DRUMS);

@@ -75,7 +75,7 @@ Flow advance(W &w, Frame &frame) {
 			frame.f[SIEGES] = LANDING_SIEGES;
 			w.event("landing", frame.power)
 					.to(zone_noun(zone))
-					.amount(steps_in(w.read(), cargo_of(w.read(), s.naval.fleets)))
+					.amount(steps_in(w.read(), landing_party(w.read(), s.naval.fleets)))
 					.rule("NE-17.2.9-a");
 			frame.step = ASHORE;
 			if (has_guns) {
@@ -95,7 +95,7 @@ Flow advance(W &w, Frame &frame) {
 			frame.step = ASHORE;
 			return Flow::Go;
 		case ASHORE:
-			land_cargo(w, s.naval.fleets, zone, "NE-17.2.9-a");
+			land_party(w, landing_party(w.read(), s.naval.fleets), zone, "NE-17.2.9-a");
 			s.naval.flags |= naval_flag::LANDED;
 			frame.step = SIEGE;
 			if (has_field_force(w.read(), zone, enemy)) {

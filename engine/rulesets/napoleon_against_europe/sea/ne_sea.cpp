@@ -68,10 +68,25 @@ bool can_stop(const R &r, const Naval &n) {
 	return room_in(r, n.at, n.side, n.fleets) >= n.fleets.count(); // NE-17.2.2-a
 }
 
+// Whether these can leave the others aboard as a force of their own (NE-11-a).
+Status may_part(const R &r, const PieceSet &aboard, const PieceSet &party) {
+	S then = r.s;
+	aboard.each([&](int i) {
+		Piece &p = then.pieces[i];
+		if (p.army != 0 && party[i] != party[FIRST_ARMY + p.army - 1]) {
+			p.army = 0;
+			p.flags &= uint16_t(~piece_flag::COMMANDER);
+		}
+	});
+	return is_legal_force(R{ r.data, then }, party);
+}
+
 // NE-17.2.9-b: never in winter, at most so many steps, and only against a port that they can take.
-Status may_land(const R &r, const Naval &n) {
+// `party`: who is to go ashore; empty: everybody aboard.
+Status may_land(const R &r, const Naval &n, const PieceSet &party) {
 	const ZoneId zone = zone_at(r.data, n.at);
-	const int steps = steps_in(r, cargo_of(r, n.fleets));
+	const PieceSet who = party.any() ? party : cargo_of(r, n.fleets);
+	const int steps = steps_in(r, who);
 	if (steps == 0) {
 		return Status::refuse("NE-17.2.8-c", "ne.refuse.no_cargo");
 	}
@@ -91,7 +106,12 @@ Status may_land(const R &r, const Naval &n) {
 	if (force_at(r, zone, n.side, Part::Field).any()) {
 		return Status::refuse("NE-11-a", "ne.refuse.two_forces", zone_noun(zone)); // the besiegers are there already
 	}
-	return Status::ok();
+	return party.any() ? may_part(r, cargo_of(r, n.fleets), party) : Status::ok();
+}
+
+// NE-17.2.9-b: with more steps aboard than may attack, some of them are told off; the others wait at sea.
+bool must_tell_off(const R &r, const Naval &n) {
+	return is_box(r.data, n.at) && steps_in(r, cargo_of(r, n.fleets)) > n.landing_steps;
 }
 
 int landing_cost(const Naval &n) {
@@ -183,7 +203,10 @@ Flow advance(W &w, Frame &frame) {
 			return Flow::Go;
 		default:
 			for (int i = 0; i < PIECES; ++i) {
-				s.pieces[i].flags &= uint16_t(~piece_flag::LANDED);
+				// NE-17.2.8-c: troops that went ashore stay where they are until the action is over.
+				if (s.phase != int8_t(Phase::Rounds) || s.pieces[i].at >= w.data.zones) {
+					s.pieces[i].flags &= uint16_t(~piece_flag::LANDED);
+				}
 				if (kind_of(i) == PieceKind::Fleet) {
 					s.pieces[i].flags &= uint16_t(~piece_flag::ACTIVATED);
 				}
@@ -240,6 +263,25 @@ void legal_sail(const R &r, PowerId power, ActionList &out) {
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)));
 		}
 	});
+	if (must_tell_off(r, n)) {
+		aboard.each([&](int i) {
+			PieceSet more = pick;
+			more.set(i);
+			if (pick[i]) {
+				out.add(Action::make(Verb::Retract, power, piece_noun(i)), row_flag::RETRACTS);
+			} else if (steps_in(r, more) <= n.landing_steps) {
+				out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)));
+			}
+		});
+		if (pick.any()) {
+			const bool may_go = landing_cost(n) <= n.mp && may_land(r, n, pick).is_ok();
+			if (may_go) {
+				out.add(choose(power, WORD_LAND), DOES | row_flag::ROLLS);
+			}
+			out.add(Action::make(Verb::Retract, power), uint16_t(row_flag::RETRACTS | row_flag::QUIET));
+			return;
+		}
+	}
 	if (pick.any()) {
 		const bool is_whole = may_embark(r, n, pick).is_ok();
 		if (is_whole) {
@@ -276,7 +318,7 @@ void legal_sail(const R &r, PowerId power, ActionList &out) {
 	if (may_hunt_corsairs(r, n)) {
 		out.add(choose(power, WORD_CORSAIRS), DOES);
 	}
-	if (is_box(r.data, n.at) && landing_cost(n) <= n.mp && may_land(r, n)) {
+	if (is_box(r.data, n.at) && landing_cost(n) <= n.mp && may_land(r, n, {})) {
 		out.add(choose(power, WORD_LAND), DOES | row_flag::ROLLS);
 	}
 	if (may_disembark(r, n)) {
@@ -390,6 +432,8 @@ void act_sail(W &w, Frame &frame, const Action &a) {
 			}
 			n.mp = uint8_t(n.mp - landing_cost(n));
 			n.flags |= IN_HARBOUR;
+			set_flags(w.s, draft.pick.any() ? draft.pick : cargo_of(w.read(), n.fleets), piece_flag::LANDED);
+			draft = Draft{};
 			frame.step = ASHORE;
 			w.s.core.push(F_LANDING, frame.power, zone);
 			return;
@@ -433,7 +477,7 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 				: Status::ok();
 	}
 	if (a.verb == Verb::Choose && a.kind == NounKind::Option && a.id == WORD_LAND && is_box(r.data, n.at)) {
-		const Status status = may_land(r, n);
+		const Status status = may_land(r, n, r.s.draft[frame.power].pick);
 		return !status ? status
 					   : Status::refuse("NE-17.2.1-a", "ne.refuse.naval_mp", Noun::number(landing_cost(n)),
 								 Noun::number(n.mp));
@@ -444,8 +488,19 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 	if (a.verb == Verb::Commit && r.s.draft[frame.power].pick.any()) {
 		return may_embark(r, n, r.s.draft[frame.power].pick);
 	}
-	if (a.verb == Verb::SelectPiece && a.kind == NounKind::Piece && a.id >= 0 && a.id < PIECES &&
-			kind_of(a.id) != PieceKind::Fleet) {
+	if (a.verb == Verb::SelectPiece && a.kind == NounKind::Piece && a.id >= FIRST_FLEET && a.id < FIRST_ARMY) {
+		if (!n.fleets[a.id]) {
+			return Status::refuse("NE-17.2.1-b", "ne.refuse.no_pick_up", piece_noun(a.id));
+		}
+		return n.fleets.count() == 1 ? Status::refuse("NE-17.2.1-b", "ne.refuse.last_fleet", piece_noun(a.id))
+				: cargo_of(r, n.fleets).any() && !without_cargo(r, n.fleets)[a.id]
+				? Status::refuse("NE-17.2.8-c", "ne.refuse.drop_cargo", piece_noun(a.id))
+				: Status::refuse("NE-17.2.2-a", "ne.refuse.sea_full", Noun::space(n.at));
+	}
+	if (a.verb == Verb::SelectPiece && a.kind == NounKind::Piece && a.id >= 0 && a.id < PIECES) {
+		if (must_tell_off(r, n) && cargo_of(r, n.fleets)[a.id]) {
+			return Status::refuse("NE-17.2.9-b", "ne.refuse.landing_steps", Noun::number(n.landing_steps));
+		}
 		return is_friendly_harbour(r, n) ? Status::refuse("NE-17.2.8-a", "ne.refuse.no_room_aboard")
 										 : Status::refuse("NE-17.2.8-c", "ne.refuse.embark_port");
 	}

@@ -189,10 +189,24 @@ void sink(W &w, int fleet, const char *rule) {
 }
 
 void land_cargo(W &w, const PieceSet &fleets, int zone, const char *rule) {
-	const PieceSet cargo = cargo_of(w.read(), fleets);
+	land_party(w, cargo_of(w.read(), fleets), zone, rule);
+}
+
+PieceSet landing_party(const R &r, const PieceSet &fleets) {
+	PieceSet out;
+	cargo_of(r, fleets).each([&](int i) {
+		if (has(r.s.pieces[i], piece_flag::LANDED)) {
+			out.set(i);
+		}
+	});
+	return out;
+}
+
+void land_party(W &w, const PieceSet &cargo, int zone, const char *rule) {
 	if (cargo.none()) {
 		return;
 	}
+	w.s.points.landed = 1;
 	const Side side = w.s.naval.side;
 	cargo.each([&](int i) {
 		Piece &p = w.s.pieces[i];
@@ -202,6 +216,7 @@ void land_cargo(W &w, const PieceSet &fleets, int zone, const char *rule) {
 		p.flags = uint16_t((p.flags & ~(piece_flag::MOVING | piece_flag::INSIDE)) | piece_flag::LANDED);
 		w.event("landed", PowerId(side)).who(piece_noun(i)).to(zone_noun(zone)).rule(rule);
 	});
+	part_armies(w); // from those who stay aboard
 	settle_in(w, zone, side, cargo);
 }
 

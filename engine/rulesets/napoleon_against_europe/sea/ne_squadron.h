@@ -98,5 +98,8 @@ void start_sea_attack(W &w, const PieceSet &fleets, Side side, int at, int from)
 void check_squadron(W &w, int space, Side side);
 /// Everything carried goes ashore in a friendly zone (NE-17.2.8-c).
 void land_cargo(W &w, const PieceSet &fleets, int zone, const char *rule);
+/// Who aboard has been told off to go ashore (NE-17.2.9-b), and their landing.
+PieceSet landing_party(const R &r, const PieceSet &fleets);
+void land_party(W &w, const PieceSet &cargo, int zone, const char *rule);
 
 } // namespace baton::ne

@@ -199,22 +199,27 @@ void take_zone(W &w, int zone, Side side, const char *rule) {
 	port_falls(w, zone, side);
 }
 
-void check_home_bound(W &w, int zone) {
-	for (int i = 0; i < CORPS; ++i) {
-		const Piece &p = w.s.pieces[i];
-		if (p.at != zone || p.steps == 0 || !corps_of(w.data, i).is_home_bound) {
-			continue;
-		}
-		const R r = w.read();
-		const Corps &corps = corps_of(w.data, i);
-		// Insurgents are bound to the country of their province, others to the land of their nation (NE-2.1-d).
+PieceSet out_of_bounds(const R &r, const PieceSet &set, int zone) {
+	PieceSet out;
+	(set & r.data.home_bound).each([&](int i) {
+		const Corps &corps = corps_of(r.data, i);
+		// Insurgents are bound to the country of their province, others to the land of their nation.
 		const Nation home = corps.province != NO_PROVINCE && corps.kind == CorpsKind::Insurgent
-				? w.data.province[corps.province].country
+				? r.data.province[corps.province].country
 				: corps.nation;
-		if (w.data.zone[size_t(zone)].country != home && owner_of(r, zone) != home) {
+		if (r.data.zone[size_t(zone)].country != home && owner_of(r, zone) != home) {
+			out.set(i);
+		}
+	});
+	return out;
+}
+
+void check_home_bound(W &w, int zone) {
+	out_of_bounds(w.read(), pieces_at(w.s, zone), zone).each([&](int i) {
+		if (w.s.pieces[i].steps > 0) {
 			eliminate(w, i, "NE-2.1-d");
 		}
-	}
+	});
 }
 
 } // namespace baton::ne

@@ -40,8 +40,8 @@ public:
 private:
 	// Pieces that an open procedure names stay where they are: the rest of it must go on working.
 	void pin() {
-		const PieceSet sets[] = { s_.hurt, s_.campaign.force[0], s_.campaign.force[1], s_.campaign.force[2],
-			s_.battle.tried, s_.battle.beaten, s_.peace.regrouped, s_.draft[side_].pick };
+		const PieceSet sets[] = { s_.hurt, s_.next_hurt, s_.campaign.force[0], s_.campaign.force[1],
+			s_.campaign.force[2], s_.battle.tried, s_.battle.beaten, s_.peace.regrouped, s_.draft[side_].pick };
 		for (const PieceSet &set : sets) {
 			pinned_ |= set;
 		}

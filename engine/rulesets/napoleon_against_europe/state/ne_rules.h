@@ -219,6 +219,14 @@ inline bool has_army(const PieceSet &set) {
 }
 /// NE-11-a, NE-11-d, NE-10.1, NE-4-f: whether these pieces can be one force, with the rule that says no.
 Status is_legal_force(const R &r, const PieceSet &set);
+/// NE-17.2.8-c: some of these have gone ashore in this action; they and whoever has taken them in stay there.
+inline bool has_landed(const R &r, const PieceSet &set) {
+	bool found = false;
+	if (r.s.points.landed != 0) {
+		set.each([&](int i) { found |= has(r.s.pieces[i], piece_flag::LANDED); });
+	}
+	return found;
+}
 /// Whether a reduced corps may take one step more where it stands: within the command of its force (NE-10.1-a).
 bool can_gain_step(const R &r, int corps);
 /// Nation whose supply the force needs (NE-13.3-f): of the commander, or of the lone unit; minors: their major.
@@ -327,7 +335,9 @@ void clear_flags(S &s, const PieceSet &set, uint16_t flags);
 /// NE-3.2-d: the zone changes hands: marker set or taken off, siege ended; enemy fleets in its port must leave (pushes
 /// F_PORT_FALLS). Lasting victory lines are recounted.
 void take_zone(W &w, int zone, Side side, const char *rule);
-/// After any change that can break a home-bound unit's leash (NE-2.1-d).
+/// NE-2.1-d: corps of a set that may not be in a zone: home-bound ones, and it is not in their land.
+PieceSet out_of_bounds(const R &r, const PieceSet &set, int zone);
+/// After any change that can break a home-bound unit's leash (NE-2.1-d): those who are abroad are lost.
 void check_home_bound(W &w, int zone);
 
 // --- The Coalition's first duty of 1805 (ne_duty.cpp, NE-20.2-c) ---

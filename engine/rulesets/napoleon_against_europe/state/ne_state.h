@@ -34,7 +34,8 @@ inline constexpr uint16_t OUT =
 inline constexpr uint16_t SEEN = 256; ///< fleet whose back both sides know (NE-Q62)
 inline constexpr uint16_t JOINED =
 		512; ///< came into the open battle by counter-march or interception; `from` says whence
-inline constexpr uint16_t LANDED = 1024; ///< went ashore in this activation (NE-17.2.9-c)
+inline constexpr uint16_t LANDED =
+		1024; ///< went ashore in this action, or has been told off to (NE-17.2.8-c, NE-17.2.9-b)
 inline constexpr uint16_t DONE = 2048; ///< has moved in this redeployment or neutral movement; campaign: has acted
 inline constexpr uint16_t CUT_OFF = 4096; ///< unsupplied until the round ends, by event
 inline constexpr uint16_t BORROWED = 8192; ///< corps of a forced ally that the Empire uses this year (NE-8.1.4-d)
@@ -121,7 +122,7 @@ struct Move {
 	uint8_t slow; ///< MP taken by enemy events
 	uint8_t sieges; ///< siege attempts left of a landed force
 	uint8_t extra; ///< MP added to the MF by an event
-	uint8_t tests; ///< attrition tests taken: one for each army (NE-13.6.2-d)
+	uint8_t abroad; ///< majors, as bits, outside whose land it has entered a zone (NE-13.6.2-f)
 	uint8_t regrouped; ///< 1 + zone in which it has already reorganised (NE-12.2-a: once a visit)
 	uint8_t stopped; ///< MP fixed by a Major Campaign's combined force + 1, or 0
 };
@@ -129,7 +130,6 @@ namespace move_flag {
 inline constexpr uint16_t TESTED = 1; ///< its attrition test is done (NE-13.6.1-c)
 inline constexpr uint16_t UNSUPPLIED = 2; ///< was out of supply at activation (NE-13.5-a)
 inline constexpr uint16_t POOR = 4; ///< went through a poor zone (NE-13.6.2-b)
-inline constexpr uint16_t ABROAD = 8; ///< left its national territory
 inline constexpr uint16_t BRIDGES = 16; ///< rivers count as bridged
 inline constexpr uint16_t CAMPAIGN = 32; ///< one of the forces of a Major Campaign
 inline constexpr uint16_t ENDED = 64; ///< lost a battle: no more movement
@@ -187,7 +187,8 @@ struct BattleSide {
 	uint8_t cards_n;
 	CardId cards[8]; ///< combat cards played
 	uint8_t from; ///< zone from which it entered, or NO_ZONE
-	uint8_t spare[7];
+	Nation nation; ///< whose force it is: of the commander, or of the corps that has none
+	uint8_t spare[6];
 };
 namespace battle_side_flag {
 inline constexpr uint8_t UNSUPPLIED = 1;
@@ -289,6 +290,7 @@ inline constexpr uint8_t WAIVE = 2; ///< value of the card does not matter
 inline constexpr uint8_t MINORS = 4;
 inline constexpr uint8_t COAST = 8;
 inline constexpr uint8_t ALLIED = 16;
+inline constexpr uint8_t EVENT = 64; ///< by a card's event, which may say whom it addresses
 inline constexpr uint8_t BOUND = 32; ///< even powers in forced peace or alliance
 } // namespace talks_flag
 
@@ -310,7 +312,9 @@ struct Points {
 	uint8_t landing; ///< most steps of a landing of this action
 	uint8_t open; ///< 1 while F_POINTS is on the stack
 	uint8_t free_fleets; ///< fleets that may still act without AP, by event
-	uint8_t spare[3];
+	uint8_t is_cardless; ///< 1: the one-point operation, whose point nobody can put aside (NE-9.2-a)
+	uint8_t landed; ///< 1: troops have gone ashore in this action; they carry LANDED and stay (NE-17.2.8-c)
+	uint8_t spare;
 };
 
 // NE-2.3-b: every marker of the game that matters is a field here.
@@ -374,6 +378,7 @@ struct NeState {
 	Points points;
 	Draft draft[SIDES];
 	PieceSet hurt; ///< pieces of the open attrition test or of the losses to be taken
+	PieceSet next_hurt; ///< the second of two armies, which is tested after the first (NE-13.6.2-d)
 	ZoneSet unsettled; ///< zones where something has gone or changed sides: their stacks are looked at before anybody
 					   ///< acts (NE-11-b)
 };

@@ -1,5 +1,4 @@
-// Building of Napoléon against Europe: what one power buys, restores, places and takes off (NE-D08, NE-D11, NE-D12),
-// and minors' free steps.
+// Building of Napoléon against Europe: what one power buys, restores, places and takes off (NE-D08, NE-D11, NE-D12).
 #include "ne_budget.h"
 #include "rulesets/napoleon_against_europe/state/ne_last_position.h"
 #include "rulesets/napoleon_against_europe/state/ne_stacks.h"
@@ -165,42 +164,122 @@ ZoneSet zones_for(const R &r, const Frame &frame, Grounds &grounds, int piece, i
 	return out;
 }
 
+// The rule that says where a counter of this kind enters.
+const char *place_rule(PieceKind kind) {
+	return kind == PieceKind::General  ? "NE-7.3.5-b"
+			: kind == PieceKind::Army  ? "NE-7.3.4-e"
+			: kind == PieceKind::Depot ? "NE-7.3.4-d"
+			: kind == PieceKind::Fleet ? "NE-7.3.4-b"
+									   : "NE-7.3.4-a";
+}
+
+Status too_dear(const Frame &frame, int piece) {
+	return Status::refuse("NE-7.3.2-e", "ne.refuse.build", piece_noun(piece), Noun::power(SIDES + frame.f[0]));
+}
+
 // NE-7.3.2-a, NE-Q71: two reduced steps in each supplied army, any number in reinforcement zones.
-bool can_restore(const R &r, const Frame &frame, const Grounds &grounds, int piece) {
+Status may_restore(const R &r, const Frame &frame, const Grounds &grounds, int piece) {
 	const Piece &p = r.s.pieces[piece];
-	if (!is_combat(piece) || !is_in_zone(r, p) || p.steps >= corps_of(r.data, piece).steps ||
-			r.data.nation_of(piece) != frame.f[0]) {
-		return false;
+	if (!is_combat(piece) || !is_in_zone(r, p) || p.steps >= corps_of(r.data, piece).steps) {
+		return Status::refuse("NE-7.3.2-a", "ne.refuse.not_reduced", piece_noun(piece));
 	}
 	if (r.data.tables.price(corps_of(r.data, piece)) > r.s.purse[frame.f[0]]) {
-		return false;
+		return too_dear(frame, piece);
 	}
 	const bool is_at_home = grounds.reinforcement[p.at] &&
 			(!has(p, piece_flag::INSIDE) || is_besieged(r.s, p.at)); // NE-15.2-d: those inside when the sea feeds them
-	const bool is_in_army = p.army != 0 && frame.f[FIRST_COUNT + p.army - 1] < ARMY_RESTORED && grounds.armies[p.at];
-	if (!is_at_home && !is_in_army) {
-		return false;
+	const bool is_in_army = p.army != 0 && grounds.armies[p.at];
+	if (!is_at_home && is_in_army && frame.f[FIRST_COUNT + p.army - 1] >= ARMY_RESTORED) {
+		return Status::refuse("NE-7.3.4-d", "ne.refuse.army_restored", piece_noun(FIRST_ARMY + p.army - 1),
+				Noun::number(ARMY_RESTORED));
 	}
-	return can_gain_step(r, piece);
+	if (!is_at_home && !is_in_army) {
+		return Status::refuse("NE-7.3.4-a", "ne.refuse.restore_place", piece_noun(piece), zone_noun(p.at));
+	}
+	return can_gain_step(r, piece) ? Status::ok()
+								   : Status::refuse("NE-10.1-a", "ne.refuse.command_full", piece_noun(piece));
 }
 
-bool can_remove(const R &r, const Frame &frame, const Stacks &stacks, int piece) {
+// Whether a power may have this counter of its reserve now, places and price not counted.
+Status may_call_up(const R &r, int piece) {
+	const Piece &p = r.s.pieces[piece];
+	if (is_available(r, piece)) {
+		return Status::ok();
+	}
+	const Noun who = piece_noun(piece);
+	return has(p, piece_flag::WAITS)
+			? Status::refuse(is_general(piece) ? "NE-2.2-b" : "NE-2.1-e", "ne.refuse.not_entered", who)
+			: has(p, piece_flag::OUT)		  ? Status::refuse("NE-7.3.6-a", "ne.refuse.next_year", who)
+			: p.at == removed_space(r.data)	  ? Status::refuse("NE-2.1-f", "ne.refuse.out_of_game", who)
+			: p.at >= first_box_space(r.data) ? Status::refuse("NE-6.5-a", "ne.refuse.far_away", who)
+											  : Status::refuse("NE-7.3.2-a", "ne.refuse.on_map", who);
+}
+
+// NE-7.3.2-f: one fleet in a budget, Britain as many as it can pay.
+Status may_build_fleet(const R &r, int nation) {
+	if (nation != BRITAIN && r.s.fleets_built[nation] != 0) {
+		return Status::refuse("NE-7.3.2-f", "ne.refuse.one_fleet", Noun::power(SIDES + nation));
+	}
+	if (r.data.tables.fleet_price > r.s.purse[nation]) {
+		return Status::refuse("NE-7.3.2-e", "ne.refuse.fleet_price", Noun::power(SIDES + nation));
+	}
+	return has_reserve_fleet(r, nation) && fleet_ports(r, nation).any()
+			? Status::ok()
+			: Status::refuse("NE-7.3.4-b", "ne.refuse.no_fleet", Noun::power(SIDES + nation));
+}
+
+// A general of a minor enters with the power that its troops obey (NE-8.1.2-e, NE-20.2-g); all else is its own.
+bool is_of_budget(const R &r, int nation, int piece) {
+	const Nation of = r.data.nation_of(piece);
+	return of == nation ||
+			(is_general(piece) && !is_major(of) && side_of(r.s, of) != NO_SIDE && major_of(r, of) == nation);
+}
+
+// Why a counter is not in the menu.
+Status may_pick(const R &r, const Frame &frame, int piece) {
+	const int nation = frame.f[0];
+	if (!is_of_budget(r, nation, piece)) {
+		return Status::refuse("NE-7.3-a", "ne.refuse.not_its_budget", piece_noun(piece), Noun::power(SIDES + nation));
+	}
+	Grounds &grounds = Grounds::of(r, nation);
+	if (is_combat(piece) && is_in_zone(r, r.s.pieces[piece])) {
+		return may_restore(r, frame, grounds, piece);
+	}
+	const Status status = may_call_up(r, piece);
+	if (!status) {
+		return status;
+	}
+	const PieceKind kind = kind_of(piece);
+	if (kind == PieceKind::Fleet && !has(r.s.pieces[piece], piece_flag::RETURNS)) {
+		return Status::refuse("NE-7.3.4-b", "ne.refuse.fleet_drawn", piece_noun(piece)); // NE-Q66
+	}
+	const int price = kind == PieceKind::Corps ? price_of(r, piece, 1)
+			: kind == PieceKind::Depot		   ? r.data.tables.depot_price
+			: kind == PieceKind::Army		   ? r.data.tables.army_price
+											   : 0;
+	if (price > r.s.purse[nation]) {
+		return too_dear(frame, piece);
+	}
+	return Status::refuse(place_rule(kind), "ne.refuse.no_place", piece_noun(piece));
+}
+
+Status may_remove(const R &r, const Frame &frame, const Stacks &stacks, int piece) {
 	const Piece &p = r.s.pieces[piece];
 	if (!is_on_map(r, p) || p.carrier != NO_PIECE || major_of(r, r.data.nation_of(piece)) != frame.f[0] ||
 			kind_of(piece) == PieceKind::Army) {
-		return false;
+		return Status::refuse("NE-7.3.6-a", "ne.refuse.remove", piece_noun(piece), Noun::power(SIDES + frame.f[0]));
 	}
 	if (kind_of(piece) == PieceKind::Fleet || kind_of(piece) == PieceKind::Depot) {
-		return true;
+		return Status::ok();
 	}
 	// What stays must be a force (NE-11-d); an army commander leaves only for a successor (NE-10.3-b, NE-10.3-c).
 	if (has(p, piece_flag::INSIDE) || p.at >= r.data.zones) {
-		return true;
+		return Status::ok();
 	}
 	PieceSet left = stacks.at(p.at, side_of_piece(r, piece));
 	left.reset(piece);
 	if (!left.intersects(ALL_CORPS)) {
-		return true;
+		return Status::ok();
 	}
 	S &copy = trial_copy(r, p.army != 0 ? ALL_PIECES : left);
 	copy.pieces[piece].steps = copy.pieces[piece].army = 0;
@@ -208,7 +287,7 @@ bool can_remove(const R &r, const Frame &frame, const Stacks &stacks, int piece)
 	if (p.army != 0) {
 		settle_command(r.data, copy, p.army);
 	}
-	return is_legal_force(R{ r.data, copy }, left).is_ok();
+	return is_legal_force(R{ r.data, copy }, left);
 }
 
 bool can_remove_any(const R &r, const Frame &frame) {
@@ -217,13 +296,13 @@ bool can_remove_any(const R &r, const Frame &frame) {
 	bool found = false;
 	const NationInfo &info = r.data.nation[size_t(frame.f[0])];
 	for (const PieceId i : info.fleets) {
-		found = found || can_remove(r, frame, stacks, i);
+		found = found || may_remove(r, frame, stacks, i).is_ok();
 	}
 	for (int i = 0; i < info.depots && !found; ++i) {
-		found = can_remove(r, frame, stacks, FIRST_DEPOT + info.first_depot + i);
+		found = may_remove(r, frame, stacks, FIRST_DEPOT + info.first_depot + i).is_ok();
 	}
 	for (int i = 0; i < PIECES && !found; ++i) {
-		found = can_remove(r, frame, stacks, i);
+		found = may_remove(r, frame, stacks, i).is_ok();
 	}
 	return found;
 }
@@ -264,7 +343,7 @@ void legal_menu(const R &r, const Frame &frame, PowerId power, ActionList &out) 
 	for (const PieceId piece : r.data.nation[size_t(nation)].corps) {
 		if (is_available(r, piece) && price_of(r, piece, 1) <= purse && is_first_of_kind(r, nation, piece)) {
 			offer(piece, 1, 0);
-		} else if (can_restore(r, frame, grounds, piece)) {
+		} else if (may_restore(r, frame, grounds, piece)) {
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(piece)), DOES);
 		}
 	}
@@ -298,9 +377,7 @@ void legal_menu(const R &r, const Frame &frame, PowerId power, ActionList &out) 
 			}
 		}
 	}
-	// NE-7.3.2-f: one fleet in a budget, Britain as many as it can pay.
-	if (r.data.tables.fleet_price <= purse && (nation == BRITAIN || r.s.fleets_built[nation] == 0) &&
-			has_reserve_fleet(r, nation) && fleet_ports(r, nation).any()) {
+	if (may_build_fleet(r, nation)) {
 		out.add(choose(power, WORD_FLEET));
 	}
 	const bool can_spend = out.size() > 0 && purse > 0; // NE-7.3.2-e: what is left is lost
@@ -340,7 +417,7 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 			const Stacks &stacks = Stacks::of(r);
 			bool is_first = true;
 			for (int i = 0; i < PIECES; ++i) {
-				if (can_remove(r, frame, stacks, i)) {
+				if (may_remove(r, frame, stacks, i)) {
 					out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)),
 							uint16_t(DOES | (is_first ? row_flag::QUIET : 0)));
 					is_first = false;
@@ -442,117 +519,25 @@ void act(W &w, Frame &frame, const Row &row) {
 	}
 }
 
-Status refuse(const R &, const Frame &frame, const Action &a) {
-	if (a.verb == Verb::SelectSpace) {
-		return Status::refuse("NE-7.3.4-a", "ne.refuse.reinforcement_zone", a.noun());
-	}
-	if (a.verb == Verb::SelectPiece) {
-		return Status::refuse("NE-7.3.2-e", "ne.refuse.build", a.noun(), Noun::power(SIDES + frame.f[0]));
-	}
-	return Status::ok();
-}
-
-// --- F_MINORS: f[0] steps left (NE-D10) ---
-
-ZoneSet minor_zones(const R &r, int piece) {
-	ZoneSet out;
-	minor_homes(r, r.data.nation_of(piece)).each([&](int z) {
-		if (can_place(r, piece, z,
-					std::max(1, has(r.s.pieces[piece], piece_flag::RETURNS) ? int(r.s.pieces[piece].from) : 1))) {
-			out.set(z);
-		}
-	});
-	return out;
-}
-
-// NE-15.4-d: a garrison that left with honours comes back without a step of the year's gift.
-int returning_steps(const R &r, int piece) {
-	return has(r.s.pieces[piece], piece_flag::RETURNS) ? int(r.s.pieces[piece].from) : 0;
-}
-
-bool can_help(const R &r, const Frame &frame, int piece) {
-	const Nation nation = r.data.nation_of(piece);
-	const Piece &p = r.s.pieces[piece];
-	if (is_major(nation) || side_of(r.s, nation) != Side(frame.power) ||
-			(frame.f[0] == 0 && returning_steps(r, piece) == 0)) {
-		return false;
-	}
-	if (p.steps == 0) {
-		return is_available(r, piece) && minor_zones(r, piece).any();
-	}
-	if (!is_in_zone(r, p) || p.steps >= corps_of(r.data, piece).steps) {
-		return false;
-	}
-	S copy = r.s;
-	++copy.pieces[piece].steps;
-	const R changed{ r.data, copy };
-	return has(p, piece_flag::INSIDE) || is_legal_force(changed, force_of(changed, piece)).is_ok();
-}
-
-Flow advance_minors(W &w, Frame &frame) {
-	if (frame.step == 0) {
-		for (int i = 0; i < CORPS; ++i) {
-			if (can_help(w.read(), frame, i)) {
-				return Flow::Ask;
-			}
-		}
-	}
-	w.s.draft[frame.power] = Draft{};
-	w.s.core.pop();
-	return Flow::Go;
-}
-
-void ask_minors(const R &r, const Frame &frame, PowerId, Decision &out) {
+Status refuse(const R &r, const Frame &frame, const Action &a) {
 	const Draft &draft = r.s.draft[frame.power];
-	out.asked = bit(frame.power);
-	out.kind = "minor_steps";
-	out.prompt = draft.stage == MENU ? "ne.prompt.minor_steps" : "ne.prompt.deploy";
-	out.rule = "NE-7.3.3-f";
-	out.args[0] = draft.stage == MENU ? Noun::number(frame.f[0]) : piece_noun(draft.piece - 1);
-}
-
-void legal_minors(const R &r, const Frame &frame, PowerId power, ActionList &out) {
-	const Draft &draft = r.s.draft[power];
-	if (draft.stage != MENU) {
-		out.add(Action::make(Verb::Retract, power), row_flag::RETRACTS);
-		legal_zones(minor_zones(r, draft.piece - 1), power, 0, out);
-		return;
+	if (a.verb == Verb::SelectSpace && (draft.stage == ZONE || draft.stage == FLEET)) {
+		const PieceKind kind = draft.stage == FLEET ? PieceKind::Fleet : kind_of(draft.piece - 1);
+		return Status::refuse(place_rule(kind), "ne.refuse.reinforcement_zone", a.noun());
 	}
-	for (int i = 0; i < CORPS; ++i) {
-		if (can_help(r, frame, i)) {
-			out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)),
-					r.s.pieces[i].steps > 0 ? DOES : uint16_t(0));
-		}
+	if (a.verb == Verb::Choose && a.kind == NounKind::Option && a.id == WORD_FLEET && draft.stage == MENU) {
+		return may_build_fleet(r, frame.f[0]);
 	}
-	out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET | row_flag::GIVES_UP);
-}
-
-void act_minors(W &w, Frame &frame, const Row &row) {
-	const Action &a = row.action;
-	Draft &draft = w.s.draft[frame.power];
-	if (a.verb == Verb::Pass) {
-		frame.step = 1;
-	} else if (a.verb == Verb::Retract) {
-		draft = Draft{};
-	} else if (a.verb == Verb::SelectSpace) {
-		const int piece = draft.piece - 1;
-		const int returning = returning_steps(w.read(), piece);
-		draft = Draft{};
-		frame.f[0] = int16_t(frame.f[0] - (returning > 0 ? 0 : 1));
-		place_piece(w, piece, a.id, std::max(1, returning), returning > 0 ? "NE-15.4-d" : "NE-7.3.3-f");
-	} else if (w.s.pieces[a.id].steps > 0) {
-		++w.s.pieces[a.id].steps;
-		--frame.f[0];
-		w.event("restored", frame.power).who(a.noun()).to(zone_noun(w.s.pieces[a.id].at)).rule("NE-7.3.3-f");
-	} else {
-		draft.stage = ZONE;
-		draft.piece = uint8_t(a.id + 1);
+	if (a.verb != Verb::SelectPiece || a.kind != NounKind::Piece || a.id < 0 || a.id >= PIECES) {
+		return Status::ok();
 	}
+	return draft.stage == MENU		? may_pick(r, frame, a.id)
+			: draft.stage == REMOVE ? may_remove(r, frame, Stacks::of(r), a.id)
+									: Status::ok();
 }
 
 } // namespace
 
 const Def BUILD_FRAME = { "build", advance, ask, legal, act, refuse };
-const Def MINORS_FRAME = { "minors", advance_minors, ask_minors, legal_minors, act_minors };
 
 } // namespace baton::ne

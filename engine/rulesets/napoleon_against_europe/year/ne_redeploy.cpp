@@ -467,12 +467,12 @@ void move_force(W &w, Frame &frame, int leader, const PieceSet &set, int to) {
 	if (!is_neutral_frame(frame)) {
 		redeploy_reach(r, Scene::of(r, frame).board(), set, from, to, reach);
 		is_long = reach.cost[to] > movement_of(r, set); // NE-7.6-e
-		test.home = owner_of(r, from) == frame.f[0];
+		test.home = home_of(owner_of(r, from));
 		test.rule = "NE-7.6-e";
 		for (int z = to; z != from && z != NO_ZONE; z = reach.before[z]) {
 			note_entry(w, set, z);
 			test.poor |= r.data.poor[z];
-			test.home &= owner_of(r, z) == frame.f[0];
+			test.home &= home_of(owner_of(r, z));
 		}
 	}
 	const PieceSet all = force_of(r, leader);
