@@ -89,6 +89,23 @@ struct Battle {
 };
 static_assert(MAX_REGIONS % 8 == 0 && sizeof(Battle) % 8 == 0);
 
+/// One piece of Cargo that the rearrangement of holds in hand puts aboard another Ship (IB-P4-58).
+struct Shift {
+	int16_t unit; ///< piece index
+	int16_t ship;
+};
+inline constexpr int MAX_SHIFTS = 24; ///< pieces of Cargo that change Ships in one gesture
+
+/// A trade that was refused in this turn: not offered again (IB-O-04).
+struct RefusedTrade {
+	int32_t noun[2]; ///< given, taken: region, lot or 0
+	int16_t amount[2];
+	uint8_t what[2]; ///< Word + 1, or 0 for nothing
+	int8_t partner;
+	uint8_t zero;
+};
+inline constexpr int MAX_REFUSED_TRADES = 6; ///< per turn; then nobody listens any more
+
 struct IbState {
 	StateCore core;
 
@@ -124,7 +141,13 @@ struct IbState {
 	uint8_t promise[NATIONS]
 				   [NATIONS]; ///< [from][to]: non-binding promises in force, bits: 1 passage, 2 join, 4 abstain
 
-	uint8_t spare[2];
+	uint8_t refused_trade_count; ///< entries of `refused_trades`
+	uint8_t shift_count; ///< entries of `shifts`
+	// --- The turn of the Active Nation ---
+	uint8_t arranged[MAX_REGIONS / 8]; ///< Ports whose holds were rearranged and where nothing has changed since, bits
+	uint8_t load_refused[MAX_REGIONS / 8]; ///< Ports where loading was refused from the Interior in this step, bits
+	RefusedTrade refused_trades[MAX_REFUSED_TRADES];
+	Shift shifts[MAX_SHIFTS]; ///< the rearrangement in hand, sorted by unit
 	// --- Sealed and open work ---
 	Draft draft[NATIONS];
 	Order orders[NATIONS][MAX_ORDERS];
