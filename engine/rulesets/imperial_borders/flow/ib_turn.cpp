@@ -3,6 +3,8 @@
 #include "rulesets/imperial_borders/orders/ib_march.h"
 #include "rulesets/imperial_borders/orders/ib_trade.h"
 
+#include <cstring>
+
 namespace baton::ib {
 
 // --- Orders ---
@@ -297,11 +299,16 @@ Flow advance_review(W &w, Frame &frame) {
 	return Flow::Go;
 }
 
-// --- F_BATTLES, steps B and D (DP-11, DP-25): step 0 new, f[0] 0 = B, 1 = D, draft.stage 1 = choosing an order to
-// cancel ---
+// --- F_BATTLES, steps B and D (DP-11, DP-25): step 0 new, f[0] 0 = B, 1 = D, f[1] a battle was fought, f[2] one is
+// being fought; draft.stage 1 = choosing an order to cancel ---
 
 bool is_step_d(const Frame &frame) {
 	return frame.f[0] != 0;
+}
+
+// IB-P4-50, IB-P4-69: after the movement Cargo may be managed after any battle, not before the first.
+bool may_manage_cargo(const Frame &frame) {
+	return is_step_d(frame) && frame.f[1] != 0;
 }
 
 bool has_battles(const R &r, int nation) {
@@ -314,16 +321,20 @@ bool has_more_to_do(const R &r, const Frame &frame) {
 	if (has_battles(r, frame.power)) {
 		return true;
 	}
-	if (!is_step_d(frame)) {
-		return false;
-	}
-	return can_manage_any(r, frame.power, NO_REGION) || can_trade(r, frame.power);
+	return may_trade(r, frame.power).is_ok() || (may_manage_cargo(frame) && can_manage_any(r, frame.power, NO_REGION));
 }
 
 Flow advance_battles(W &w, Frame &frame) {
 	if (frame.step == 0) {
 		frame.step = 1;
 		begin_battle_step(w);
+	}
+	if (frame.f[2] != 0) { // back from a battle
+		frame.f[2] = 0;
+		if (w.s.core.result[0] != BATTLE_CALLED_OFF) {
+			frame.f[1] = 1;
+			std::memset(w.s.arranged, 0, sizeof(w.s.arranged));
+		}
 	}
 	if (frame.step == 2 || !has_more_to_do(w.read(), frame)) {
 		w.s.draft[frame.power] = Draft{};
@@ -365,12 +376,13 @@ void legal_battles(const R &r, const Frame &frame, PowerId power, ActionList &ou
 			out.add(Action::make(Verb::SelectSpace, power, region_noun(region)), row_flag::COMPLETES | row_flag::ASKS);
 		}
 	}
-	if (is_step_d(frame)) {
+	if (may_manage_cargo(frame)) {
 		add_cargo_rows(r, power, NO_REGION, out);
-		if (can_trade(r, power)) {
-			out.add(choose(power, WORD_TRADE));
-		}
-	} else if (has_open_orders(r.s, power)) {
+	}
+	if (may_trade(r, power)) { // IB-O-04: at any time of the turn
+		out.add(choose(power, WORD_TRADE));
+	}
+	if (!is_step_d(frame) && has_open_orders(r.s, power)) {
 		out.add(choose(power, WORD_CANCEL)); // IB-P4-08: before its pre-movement battles too
 	}
 	out.add(Action::make(Verb::Pass, power), row_flag::COMPLETES | row_flag::QUIET | row_flag::GIVES_UP);
@@ -383,6 +395,7 @@ void act_battles(W &w, Frame &frame, const Row &row) {
 		frame.step = 2;
 	} else if (a.verb == Verb::SelectSpace) {
 		draft = Draft{};
+		frame.f[2] = 1;
 		start_battle(w, a.power, a.id);
 	} else if (a.verb == Verb::Retract) {
 		draft = Draft{};
@@ -400,17 +413,21 @@ void act_battles(W &w, Frame &frame, const Row &row) {
 
 Status refuse_battles(const R &r, const Frame &frame, const Action &a) {
 	if (a.verb == Verb::SelectSpace && a.kind == NounKind::Space && a.id >= 0 && a.id < r.data.regions) {
-		const Status status = can_start_battle(r, a.power, a.id);
-		return status ? Status::refuse("IB-P4-68", "ib.refuse.battle_tried", region_noun(a.id)) : status;
+		return can_start_battle(r, a.power, a.id);
 	}
 	if (a.verb == Verb::Choose && (a.id == WORD_LOAD || a.id == WORD_UNLOAD || a.id == WORD_TRANSFER) &&
 			a.kind == NounKind::Option) {
-		// IB-P4-50: no Cargo before all pre-movement battles are dealt with.
-		return is_step_d(frame) ? refuse_cargo(r, a.power, a.id, NO_REGION)
-								: Status::refuse("IB-P4-50", "ib.refuse.cargo_before");
+		// IB-P4-50: no Cargo before all pre-movement battles are dealt with, and after the movement not before a
+		// battle.
+		return may_manage_cargo(frame)
+				? refuse_cargo(r, a.power, a.id, NO_REGION)
+				: Status::refuse("IB-P4-50", is_step_d(frame) ? "ib.refuse.cargo_no_battle" : "ib.refuse.cargo_before");
 	}
 	if (a.verb == Verb::Choose && a.kind == NounKind::Slot) {
 		return Status::refuse("IB-P4-08", "ib.refuse.cancel");
+	}
+	if (a.noun() == Noun::option(WORD_TRADE)) {
+		return may_trade(r, a.power);
 	}
 	return Status::ok();
 }
@@ -425,11 +442,20 @@ enum TurnStep : uint8_t {
 	STEP_E,
 };
 
+// What is remembered of one turn only, so that nothing goes in circles: rearranged holds, refused trades.
+void forget_turn(S &s) {
+	std::memset(s.arranged, 0, sizeof(s.arranged));
+	std::memset(static_cast<void *>(s.refused_trades), 0, sizeof(s.refused_trades));
+	s.refused_trade_count = 0;
+}
+
 Flow advance_turn(W &w, Frame &frame) {
 	S &s = w.s;
 	const PowerId nation = frame.power;
+	std::memset(s.load_refused, 0, sizeof(s.load_refused));
 	switch (frame.step++) {
 		case STEP_A:
+			forget_turn(s);
 			s.core.push(F_REVIEW, nation);
 			break;
 		case STEP_B:
@@ -449,6 +475,7 @@ Flow advance_turn(W &w, Frame &frame) {
 					s.pieces[i].flags &= uint8_t(~(piece_flag::LANDED | piece_flag::BONUS));
 				}
 			}
+			forget_turn(s);
 			w.event("turn_over", nation).rule("IB-P4-01");
 			s.core.pop();
 			break;

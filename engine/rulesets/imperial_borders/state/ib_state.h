@@ -181,7 +181,7 @@ enum FrameKind : uint8_t {
 	F_EXEC, ///< a group under way, region by region (DP-16, DP-18)
 	F_BONUS, ///< Cavalry bonus (DP-17)
 	F_SEIZE, ///< Independent Port (DP-19)
-	F_CARGO, ///< one Cargo act (DP-21..23)
+	F_CARGO, ///< loading or unloading (DP-21, DP-22)
 	F_CONSENT, ///< an offer put to the Nations that can oppose (DP-15, DP-20, DP-24, DP-32, DP-54, DP-55)
 	F_BATTLE, ///< a battle, chapters 1 to 3
 	F_COMMIT_FORCES, ///< the Active Nation's Forces (DP-28)
@@ -205,6 +205,7 @@ enum FrameKind : uint8_t {
 	F_TRADE, ///< DP-61
 	F_ANNEX_PLAN, ///< Phase 5 all at once, sealed (DP-49..51)
 	F_BUY_IN_TURN, ///< Phase 7 B when somebody insists (DP-57)
+	F_HOLDS, ///< Cargo changes Ships in a Port (DP-23)
 	F_COUNT,
 };
 
@@ -216,6 +217,6 @@ extern const Def BATTLE_FRAME, COMMIT_FORCES_FRAME, SIDES_FRAME, WISHES_FRAME, P
 extern const Def LAYOUT_FRAME, STANCE_FRAME, BLOCKS_FRAME, HITS_FRAME, CONTINUE_FRAME, SPOILS_FRAME;
 extern const Def ANNEX_FRAME, REVOLT_FRAME, PARADE_FRAME, CONGRESS_FRAME, REPAIR_FRAME, BUY_FRAME, DEPLOY_FRAME,
 		TRADE_FRAME;
-extern const Def ANNEX_PLAN_FRAME, BUY_IN_TURN_FRAME;
+extern const Def ANNEX_PLAN_FRAME, BUY_IN_TURN_FRAME, HOLDS_FRAME;
 
 } // namespace baton::ib
