@@ -1,6 +1,8 @@
 // What rows are called: no two answers to one question read alike; gestures of a drag; explanations of what was tried.
 #include "ib_table.h"
 
+#include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <set>
 
@@ -13,6 +15,20 @@ namespace {
 std::string label_of(const Game &game, const State &state, const Row &row) {
 	const RowInfo info = game.describe(state, row);
 	return game.format(state, info.label, info.args);
+}
+
+// Labels of all steps but the last, as a list of gestures shows them.
+std::string label_of(const Game &game, State state, const Gesture &gesture) {
+	std::string out;
+	for (size_t i = 0; i + 1 < gesture.steps.size(); ++i) {
+		ActionList rows;
+		game.legal_actions(state, gesture.steps[i].power, rows);
+		const Row *row = rows.find(gesture.steps[i]);
+		REQUIRE(row != nullptr);
+		out += label_of(game, state, *row) + " > ";
+		REQUIRE(game.apply(state, gesture.steps[i]));
+	}
+	return out;
 }
 
 // The first label that two rows of an asked power share, or nothing.
@@ -38,8 +54,12 @@ std::string doubled_label(const Game &game, const State &state) {
 TEST_CASE("[IB] no two rows of one decision are called the same, over random play") {
 	const Game &game = ib_game();
 	std::set<std::string> found;
-	for (uint64_t seed = 1; seed <= 2; ++seed) {
-		Table t("six_players", seed);
+	// More games on demand: BATON_FUZZ_GAMES=50 build/tests -tc="*called the same*".
+	const char *wanted = std::getenv("BATON_FUZZ_GAMES");
+	const uint64_t games = wanted != nullptr ? uint64_t(std::max(1, std::atoi(wanted))) : 2;
+	const std::vector<ScenarioInfo> &scenarios = game.catalog().scenarios;
+	for (uint64_t seed = 1; seed <= games; ++seed) {
+		Table t(scenarios[seed % scenarios.size()].id, seed);
 		t.edits("option trading 1; option revolts 1; option sweden_portugal 1; option call_to_arms 1");
 		Rng rng = Rng::seeded(seed * 77);
 		ActionList rows;
@@ -68,8 +88,10 @@ TEST_CASE(
 	const Noun nouns[] = { Noun::space(t.region("lorraine")), Noun::space(t.region("belgium")) };
 	ib_game().gestures(t.state, FRANCE, nouns, 6, found);
 	REQUIRE(!found.empty());
+	std::set<std::string> read;
 	for (const Gesture &gesture : found) {
 		CHECK(gesture.steps.back().verb == Verb::Commit);
+		CHECK(read.insert(label_of(ib_game(), t.state, gesture)).second); // each reads differently
 	}
 	CHECK(t.is_legal("france: play_as austria passage"));
 	t.act("france: select_space lorraine");

@@ -21,6 +21,14 @@ void settle_dots(W &w, int nation, int region);
 /// Whether any order of a Nation is still open.
 bool has_open_orders(const S &s, int nation);
 
+// --- Picking Forces and Tents (ib_group.cpp) ---
+
+/// All ready pieces of a Nation in a region are of one lot.
+bool is_one_lot(const S &s, int nation, int region);
+/// Rows of picking ready pieces of a region by lots into the draft until `need` are picked.
+void legal_pick(const R &r, PowerId power, int region, int need, ActionList &out);
+void act_pick(S &s, const Action &a);
+
 // --- Tags and arrival (ib_march.cpp) ---
 
 /// IB-P4-10: movement finished or blocked.
