@@ -195,7 +195,9 @@ void Game::gestures(
 		}
 		for (int i = 0; i < rows.size(); ++i) {
 			const Row row = rows[i];
-			if ((row.flags & row_flag::RETRACTS) != 0) {
+			// An act at any time is a gesture of its own, never the end of one.
+			const bool is_aside = (row.flags & row_flag::ANY_TIME) != 0 && !partial.gesture.steps.empty();
+			if ((row.flags & row_flag::RETRACTS) != 0 || is_aside) {
 				continue;
 			}
 			auto wanted = std::find(partial.left.begin(), partial.left.end(), row.action.noun());

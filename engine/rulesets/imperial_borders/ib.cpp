@@ -20,7 +20,7 @@ std::span<const Def> frame_table() {
 		EXEC_FRAME, BONUS_FRAME, SEIZE_FRAME, CARGO_FRAME, CONSENT_FRAME, BATTLE_FRAME, COMMIT_FORCES_FRAME,
 		SIDES_FRAME, WISHES_FRAME, PORT_TROOPS_FRAME, COMMANDER_FRAME, LAYOUT_FRAME, STANCE_FRAME, BLOCKS_FRAME,
 		HITS_FRAME, CONTINUE_FRAME, SPOILS_FRAME, ANNEX_FRAME, REVOLT_FRAME, PARADE_FRAME, CONGRESS_FRAME, REPAIR_FRAME,
-		BUY_FRAME, DEPLOY_FRAME, TRADE_FRAME, ANNEX_PLAN_FRAME, BUY_IN_TURN_FRAME };
+		BUY_FRAME, DEPLOY_FRAME, TRADE_FRAME, ANNEX_PLAN_FRAME, BUY_IN_TURN_FRAME, HOLDS_FRAME };
 	return TABLE;
 }
 
@@ -86,15 +86,33 @@ void IbGame::act_any_time(W &w, const Row &row) const {
 	act_talk(w, row);
 }
 
-Status IbGame::refuse_general(const R &r, const Action &action) const {
-	// An act of another step: say which rule asks now.
-	(void)action;
+bool IbGame::is_in_hand(const R &r, PowerId power) const {
+	// Decisions that put things together step by step while everybody may talk.
+	const int kind = r.s.core.top().kind;
+	return power >= 0 && power < NATIONS && (kind == F_PLOT || kind == F_MOVES || kind == F_BATTLES) &&
+			r.s.draft[power].stage != 0;
+}
+
+Status IbGame::refuse_unasked(const R &r, const Action &action) const {
 	const Frame &frame = r.s.core.top();
 	Decision d;
-	if (def(frame).ask != nullptr) {
-		def(frame).ask(r, frame, action.power, d);
+	d.mode = Mode::Single;
+	def(frame).ask(r, frame, NO_POWER, d);
+	if (action.verb == Verb::PlayAs && action.power >= 0 && action.power < NATIONS && !is_in_hand(r, action.power)) {
+		return refuse_talk(r, action, has(d.may, action.power));
 	}
-	return Status::refuse(d.rule[0] != 0 ? d.rule : core_rule::FORM, "ib.refuse.not_now");
+	// Who may speak between another's gestures, or has sealed its answer, is asked nothing: the reasons of the decision
+	// are not about it.
+	const bool is_insisting = action.verb == Verb::Choose && action.noun() == Noun::option(WORD_INSIST);
+	const bool is_out = d.mode != Mode::Sealed || has(r.s.core.committed, action.power);
+	return has(d.may, action.power) && !has(d.asked, action.power) && is_out && !is_insisting
+			? Status::refuse(core_rule::NOT_ASKED, "core.refuse.not_asked", Noun::power(action.power),
+					  Noun::power(first_power(d.asked)))
+			: Status::ok();
+}
+
+Status IbGame::refuse_general(const R &r, const Action &action) const {
+	return refuse_not_now(r, action, "ib.refuse.not_now");
 }
 
 // --- Invariants ---

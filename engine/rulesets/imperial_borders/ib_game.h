@@ -40,6 +40,8 @@ protected:
 	void resample(IbState &s, PowerSet known, Rng &rng) const override;
 	void legal_any_time(const R &r, PowerId power, ActionList &out) const override;
 	void act_any_time(W &w, const Row &row) const override;
+	bool is_in_hand(const R &r, PowerId power) const override;
+	Status refuse_unasked(const R &r, const Action &action) const override;
 	Status refuse_general(const R &r, const Action &action) const override;
 	std::string lot_text(const State &state, int32_t lot) const override;
 	bool parse_lot(const State &state, std::string_view text, int32_t &lot) const override;

@@ -48,7 +48,7 @@ static func drag(table: TableScreen, from: int, to: int) -> void:
 		LookSounds.play("pen")
 		take(table, found)
 		return
-	var steps: PackedInt32Array = []
+	var steps: PackedInt32Array = _space_step(from)
 	if not here.is_empty():
 		steps = model.rows.slice(here[0] * Match.ACTION_STRIDE, (here[0] + 1) * Match.ACTION_STRIDE)
 	LookSounds.play("refuse")

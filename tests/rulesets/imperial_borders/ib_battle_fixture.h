@@ -80,6 +80,11 @@ public:
 
 	/// "prussia: choose aggressive". The rule id of the refusal, or "".
 	std::string play(const std::string &text) {
+		const std::string said = refusal(text);
+		return said.substr(0, said.find(' '));
+	}
+	/// The same with the text key: "IB-P4-111 ib.refuse.must_hit".
+	std::string refusal(const std::string &text) {
 		Action action;
 		const Status parsed = battle_game().parse_action(state, text, NO_POWER, action);
 		REQUIRE_MESSAGE(parsed.is_ok(), text);
@@ -92,7 +97,7 @@ public:
 			CHECK(before == state);
 			const std::string words = battle_game().status_text(state, status);
 			CHECK_MESSAGE(words.find("[ib.") == std::string::npos, words);
-			return status.rule;
+			return std::string(status.rule) + " " + status.reason;
 		}
 		const std::string broken = battle_game().invariants(state);
 		CHECK_MESSAGE(broken.empty(), broken);

@@ -136,6 +136,32 @@ TEST_CASE("[IB][IB-P5-10][AMB-45][AMB-46][AMB-47] pooling for one nation, abstai
 	CHECK(bars.owner("bavaria") == "none");
 }
 
+TEST_CASE("[IB][AMB-46][IB-P5-03][IB-P6-18] Dominus Exercitus doubles the elites of every ally that rolls with its "
+		  "holder, and of nobody else") {
+	Table t = cleared();
+	t.edits("put france half_infantry bavaria elite; put austria half_infantry bavaria; put prussia half_infantry "
+			"bavaria elite; medal 4 austria");
+	t.begin("annex").play("france: choose insist; austria: commit; prussia: commit; france: select_space bavaria");
+	Table alone = t;
+	t.sink = {};
+	t.act("france: choose austria").act("prussia: choose compete");
+	REQUIRE(t.events("annex_roll") == 3);
+	for (const Event &event : t.sink.events) {
+		if (std::string(event.what) == "annex_roll") {
+			// Austria 1; France 1 and 2 for its Elite; Prussia against them 1 and 1.
+			CHECK(event.die_count == (event.power == FRANCE ? 3u : event.power == AUSTRIA ? 1u : 2u));
+		}
+	}
+	// A holder that keeps out doubles nothing, a rival's Elite even less.
+	alone.sink = {};
+	alone.act("france: choose compete").act("austria: choose abstain").act("prussia: choose france");
+	for (const Event &event : alone.sink.events) {
+		if (std::string(event.what) == "annex_roll") {
+			CHECK(event.die_count == 2);
+		}
+	}
+}
+
 TEST_CASE("[IB][IB-P5-04] the odds of an annexation are exact") {
 	Table t = cleared();
 	t.edits("put france half_infantry bavaria x2");

@@ -38,7 +38,7 @@ TEST_CASE("[IB][IB-G-01][IB-G-02] six nations; six mobile types, forts and ports
 TEST_CASE("[IB][IB-G-03] fortifications never receive orders") {
 	Table t = cleared();
 	t.begin("plot");
-	CHECK(t.refused("france: select_space ile_de_france") == "IB-P2-03");
+	CHECK(t.refusal("france: select_space ile_de_france") == "IB-P2-03 ib.refuse.no_forces");
 }
 
 TEST_CASE("[IB][IB-G-06] only mobile forces are elite, with one pennant each") {

@@ -67,8 +67,8 @@ TEST_CASE("[IB][IB-P4-110] each Defensive Commander pairs Bars with Hits of any 
 	t.ok({ "prussia: choose aggressive", "austria: choose defensive" });
 	REQUIRE_EQ(t.kind(), "battle_block");
 	CHECK_EQ(t.asked(), "austria");
-	CHECK_EQ(t.play("austria: pass"), "IB-P4-110");
-	CHECK_EQ(t.play("austria: choose white_red"), "IB-P4-110");
+	CHECK(t.refusal("austria: pass") == "IB-P4-110 ib.refuse.must_block");
+	CHECK(t.refusal("austria: choose white_red") == "IB-P4-110 ib.refuse.no_such_hit");
 	t.ok("austria: choose black_double");
 	// One Black and one Blue Hit are left.
 	CHECK_EQ(t.battle().dice[0][int(DOUBLE)], 0);
@@ -177,9 +177,9 @@ TEST_CASE("[IB][IB-P4-111] the Active Commander places first; Hits cannot be wit
 	both_aggressive(t);
 	REQUIRE_EQ(t.kind(), "battle_hit_zone");
 	CHECK_EQ(t.asked(), "prussia");
-	CHECK_EQ(t.play("prussia: pass"), "IB-P4-111");
-	CHECK_EQ(t.play("prussia: select_space sea_1"), "IB-P4-111");
-	CHECK_EQ(t.play("prussia: select_space front_0"), "IB-P4-111");
+	CHECK(t.refusal("prussia: pass") == "IB-P4-111 ib.refuse.must_hit");
+	CHECK(t.refusal("prussia: select_space sea_1") == "IB-P4-111 ib.refuse.empty_zone");
+	CHECK(t.refusal("prussia: select_space front_0") == "IB-P4-111 ib.refuse.empty_zone");
 	t.ok("prussia: select_space rear_1");
 	CHECK_EQ(t.asked(), "austria");
 	// IB-P4-112: nothing has fallen yet.
@@ -199,9 +199,9 @@ TEST_CASE("[IB][IB-P4-113][AMB-28] the Fort comes first, by Hits of any colour a
 	t.white({ BLUE, RED, BLANK });
 	both_aggressive(t);
 	REQUIRE_EQ(t.kind(), "battle_hit");
-	CHECK_EQ(t.play("prussia: select_space rear_1"), "IB-P4-113");
-	CHECK_EQ(t.play("prussia: select_piece france.cannon@lorraine"), "IB-P4-113");
-	CHECK_EQ(t.play("prussia: choose white_bar"), "IB-P4-111");
+	CHECK(t.refusal("prussia: select_space rear_1") == "IB-P4-113 ib.refuse.fort_first");
+	CHECK(t.refusal("prussia: select_piece france.cannon@lorraine") == "IB-P4-113 ib.refuse.fort_first");
+	CHECK(t.refusal("prussia: choose white_bar") == "IB-P4-111 ib.refuse.no_target");
 	t.ok("prussia: choose white_red");
 	CHECK_EQ(t.battle().fort_pending, 1);
 	// Now the Blue and the Black one; the Red is used up.
@@ -224,7 +224,7 @@ TEST_CASE("[IB][IB-P4-114] in a zone Half Infantry falls first, then Full Infant
 	SUBCASE("Front") {
 		t.black({ BLAST, BLAST, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK });
 		both_aggressive(t);
-		CHECK_EQ(t.play("prussia: select_piece austria.cavalry@bavaria"), "IB-P4-114");
+		CHECK(t.refusal("prussia: select_piece austria.cavalry@bavaria") == "IB-P4-114 ib.refuse.hierarchy");
 		t.ok({ "prussia: select_space front_1", "prussia: select_space front_1" });
 		CHECK_EQ(t.count_of("austria", Type::Full, "bavaria"), 0);
 		CHECK_EQ(t.count_of("austria", Type::Half, "bavaria"), 1);
@@ -261,6 +261,29 @@ TEST_CASE("[IB][IB-P4-115] Blue strikes the Front only, Red the Rear only") {
 	}
 }
 
+TEST_CASE("[IB][IB-P4-115][IB-P4-109] a hit whose owner is still to be named stays in its zone") {
+	BattleTable t;
+	t.edits({ "put prussia cannon bavaria", "put prussia half_infantry bavaria", "put austria half_infantry bavaria x2",
+			"put russia half_infantry bavaria x2", "put austria cannon bavaria" });
+	t.start("prussia", "bavaria");
+	SUBCASE("Double Blast") {
+		t.quiet("battle_stance");
+		t.black({ DOUBLE, BLANK });
+		both_aggressive(t);
+		t.ok({ "prussia: select_space front_1", "prussia: choose austria" });
+		REQUIRE_EQ(t.kind(), "battle_hit_nation");
+		CHECK(t.refusal("prussia: select_space rear_1") == "IB-P4-109 ib.refuse.double_zone");
+	}
+	SUBCASE("Blue") {
+		to_assault(t, 2);
+		t.black({ BLANK, BLANK });
+		t.white({ BLUE, BLANK, BLANK, BLANK, BLANK });
+		both_aggressive(t);
+		REQUIRE_EQ(t.kind(), "battle_hit_nation");
+		CHECK(t.refusal("prussia: select_space rear_1") == "IB-P4-115 ib.refuse.white_zone");
+	}
+}
+
 TEST_CASE("[IB][IB-P4-115] White Hits never strike Ships") {
 	BattleTable t;
 	t.edits({ "put spain half_infantry slovenia_croatia x3", "hp slovenia_croatia 0", "hp trieste 0",
@@ -289,6 +312,7 @@ TEST_CASE("[IB][IB-P4-116][IB-P4-122][IB-P4-93] at a Port the Port falls first; 
 	both_aggressive(t);
 	REQUIRE_EQ(t.kind(), "battle_hit_zone");
 	CHECK_EQ(t.battle().fort_pending, 1);
+	CHECK(t.refusal("france: select_piece austria.frigate@trieste") == "IB-P4-117 ib.refuse.line_order");
 	// Infantry shields the Cannon.
 	t.ok({ "france: select_space land_1", "france: select_space sea_1" });
 	CHECK_EQ(t.count_of("austria", Type::Half, "slovenia_croatia"), 0);
@@ -394,7 +418,7 @@ TEST_CASE("[IB][IB-P4-121] among equal units of several Nations the Commander wh
 		t.white({ BLUE, BLANK, BLANK, BLANK, BLANK });
 		both_aggressive(t);
 		REQUIRE_EQ(t.kind(), "battle_hit_nation");
-		CHECK_EQ(t.play("prussia: choose austria"), "IB-P4-121");
+		CHECK(t.refusal("prussia: choose austria") == "IB-P4-121 ib.refuse.not_equal");
 		t.ok("prussia: choose spain");
 		CHECK_EQ(t.count_of("spain", Type::Half, "bavaria"), 0);
 		CHECK_EQ(t.count_of("russia", Type::Half, "bavaria"), 1);

@@ -24,9 +24,9 @@ TEST_CASE(
 	t.start("prussia", "bavaria");
 	t.ok({ "prussia: commit", "austria: choose against" });
 	REQUIRE_EQ(t.asked(), "prussia");
-	CHECK_EQ(t.play("prussia: allocate prussia.cannon@bavaria *1"), "IB-P4-88");
-	CHECK_EQ(t.play("prussia: allocate prussia.half_infantry@bavaria"), "IB-P4-88");
-	CHECK_EQ(t.play("prussia: allocate austria.cavalry@bavaria"), "IB-P4-83");
+	CHECK(t.refusal("prussia: allocate prussia.cannon@bavaria *1") == "IB-P4-88 ib.refuse.cannon_rear");
+	CHECK(t.refusal("prussia: allocate prussia.half_infantry@bavaria") == "IB-P4-88 ib.refuse.infantry_front");
+	CHECK(t.refusal("prussia: allocate austria.cavalry@bavaria") == "IB-P4-83 ib.refuse.not_commanded");
 	t.ok({ "prussia: allocate prussia.cavalry@bavaria *2", "prussia: commit" });
 	CHECK_EQ(t.asked(), "austria");
 	CHECK_EQ(zones(t, 0, Type::Cavalry, ZONE_FRONT), 2);
@@ -51,10 +51,10 @@ TEST_CASE("[IB][IB-P4-98] Cavalry may change zones at the start of each Battle R
 	t.ok({ "austria: choose against", "prussia: commit", "austria: commit" });
 	REQUIRE_EQ(t.kind(), "battle_cavalry");
 	CHECK_EQ(t.asked(), "prussia");
-	CHECK_EQ(t.play("prussia: choose call_off"), "IB-P4-75");
+	CHECK(t.refusal("prussia: choose call_off") == "IB-P4-75 ib.refuse.no_call_off");
 	t.ok({ "prussia: allocate prussia.cavalry@bavaria", "prussia: commit" });
 	CHECK_EQ(t.asked(), "austria");
-	CHECK_EQ(t.play("austria: allocate austria.cannon@bavaria *1"), "IB-P4-88");
+	CHECK(t.refusal("austria: allocate austria.cannon@bavaria *1") == "IB-P4-88 ib.refuse.cannon_rear");
 	t.black({ BLANK });
 	t.ok({ "austria: commit", "austria: choose aggressive", "prussia: choose continue" });
 	CHECK_EQ(t.kind(), "battle_cavalry");
@@ -77,7 +77,7 @@ TEST_CASE("[IB][IB-P4-89][EX-15] the Commander's line decides who is hit; a Carg
 	REQUIRE_EQ(t.kind(), "battle_line");
 	REQUIRE_EQ(t.asked(), "russia");
 	t.ok("russia: select_piece russia.frigate@baltic_sea");
-	CHECK_EQ(t.play("russia: select_piece russia.frigate@baltic_sea"), "IB-P4-89");
+	CHECK(t.refusal("russia: select_piece russia.frigate@baltic_sea") == "IB-P4-89 ib.refuse.line_fixed");
 	t.ok("russia: commit");
 	t.black({ DOUBLE, BLAST, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK });
 	t.ok({ "prussia: choose aggressive", "russia: choose aggressive" });
@@ -191,8 +191,9 @@ TEST_CASE("[IB][IB-P4-92][IB-P4-79] an ally from inland joins with untagged Land
 	t.ok({ "spain: choose open", "austria: choose against", "russia: choose with", "spain: choose accept" });
 	REQUIRE_EQ(t.kind(), "battle_troops");
 	REQUIRE_EQ(t.asked(), "russia");
-	CHECK_EQ(t.play("russia: select_piece russia.cavalry.red@slovenia_croatia"), "IB-P4-79");
-	CHECK_EQ(t.play("russia: select_piece russia.cannon@trieste#0"), "IB-P4-92");
+	CHECK(t.refusal("russia: select_piece russia.cavalry.red@slovenia_croatia") == "IB-P4-79 ib.refuse.battle_red");
+	CHECK(t.refusal("russia: select_piece russia.cannon@trieste#0") == "IB-P4-92 ib.refuse.battle_cargo");
+	CHECK(t.refusal("russia: select_piece spain.frigate@trieste#0") == "IB-P4-92 ib.refuse.battle_elsewhere");
 	SUBCASE("comes") {
 		t.ok({ "russia: select_piece russia.half_infantry@slovenia_croatia", "russia: commit" });
 		CHECK_EQ(t.battle().side[RUSSIA], 0);

@@ -78,8 +78,8 @@ TEST_CASE("[IB][IB-P4-78][AMB-21] part of the Forces can stay out against the Ac
 	BattleTable t;
 	bavaria(t);
 	t.ok({ "prussia: choose open", "austria: select_piece austria.half_infantry@bavaria" });
-	CHECK_EQ(t.play("austria: select_piece austria.half_infantry@bavaria"), "IB-P4-78");
-	CHECK_EQ(t.play("austria: choose abstain"), "IB-P4-78");
+	CHECK(t.refusal("austria: select_piece austria.half_infantry@bavaria") == "IB-P4-78 ib.refuse.side_last");
+	CHECK(t.refusal("austria: choose abstain") == "IB-P4-78 ib.refuse.side_marked");
 	t.ok({ "austria: choose against", "russia: choose against" });
 	REQUIRE_EQ(t.kind(), "battle_consent");
 	SUBCASE("granted") {
@@ -113,7 +113,7 @@ TEST_CASE("[IB][IB-P4-79] joining needs consent and untagged Forces") {
 			"put austria cannon bavaria red", "put russia cavalry bavaria red", "put spain cannon bavaria" });
 	t.start("prussia", "bavaria");
 	t.ok({ "prussia: choose open", "austria: choose with" });
-	CHECK_EQ(t.play("russia: choose with"), "IB-P4-79");
+	CHECK(t.refusal("russia: choose with") == "IB-P4-79 ib.refuse.side_tagged");
 	t.ok({ "russia: choose against", "spain: choose against" });
 	SUBCASE("[AMB-20] accepted: the tagged Cannon stays out by itself") {
 		t.ok("prussia: choose accept");
@@ -200,7 +200,7 @@ TEST_CASE("[IB][IB-P4-82][AMB-22] a team mate of the Active Nation joins or abst
 	t.edits({ "team austria 7", "team prussia 7" });
 	bavaria(t);
 	t.ok("prussia: choose open");
-	CHECK_EQ(t.play("austria: choose against"), "IB-P4-82");
+	CHECK(t.refusal("austria: choose against") == "IB-P4-82 ib.refuse.side_team");
 	SUBCASE("abstains") {
 		t.ok({ "austria: choose abstain", "russia: choose against" });
 		CHECK_EQ(t.battle().side[AUSTRIA], -1);
@@ -218,7 +218,7 @@ TEST_CASE("[IB][IB-P4-82] members of another team end on one side") {
 	bavaria(t);
 	SUBCASE("in the open the second cannot join once the first is against") {
 		t.ok({ "prussia: choose open", "austria: choose against" });
-		CHECK_EQ(t.play("russia: choose with"), "IB-P4-82");
+		CHECK(t.refusal("russia: choose with") == "IB-P4-82 ib.refuse.side_team");
 	}
 	SUBCASE("in secret a wish to join lapses") {
 		t.ok({ "prussia: choose secret", "austria: choose with", "russia: choose against" });
@@ -247,7 +247,7 @@ TEST_CASE("[IB][IB-P4-83] the earliest in Turn Order commands the defence, or an
 	t.ok({ "prussia: choose open", "russia: choose against", "austria: choose against", "spain: choose against" });
 	REQUIRE_EQ(t.kind(), "battle_command");
 	CHECK_EQ(t.asked(), "russia");
-	CHECK_EQ(t.play("russia: choose france"), "IB-P4-83");
+	CHECK(t.refusal("russia: choose france") == "IB-P4-83 ib.refuse.commander");
 	SUBCASE("keeps it") {
 		t.ok("russia: choose russia");
 		CHECK_EQ(t.battle().commander[1], RUSSIA);

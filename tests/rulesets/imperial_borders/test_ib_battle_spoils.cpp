@@ -45,8 +45,8 @@ TEST_CASE("[IB][IB-P4-136] a Commander divides casualties among those who took p
 	t.black({ DOUBLE, BLANK });
 	t.ok("prussia: choose aggressive");
 	REQUIRE_EQ(t.kind(), "battle_share");
-	CHECK_EQ(t.play("prussia: allocate austria *1"), "IB-P4-136");
-	CHECK_EQ(t.play("prussia: allocate spain *1"), "IB-P4-136");
+	CHECK(t.refusal("prussia: allocate austria *1") == "IB-P4-136 ib.refuse.took_no_part");
+	CHECK(t.refusal("prussia: allocate spain *1") == "IB-P4-136 ib.refuse.took_no_part");
 	t.ok({ "prussia: choose split", "prussia: allocate russia *1", "prussia: allocate prussia *1" });
 	CHECK(t.is_done());
 	CHECK_EQ(t.spoils("russia", Spoil::Half), 1);
@@ -94,10 +94,10 @@ TEST_CASE("[IB][IB-P4-138][IB-P4-139] a captured Ship changes hands with its dam
 	BattleTable t;
 	t.edit("gold austria 3");
 	prize(t);
-	CHECK_EQ(t.play("prussia: choose russia"), "IB-P4-138");
+	CHECK(t.refusal("prussia: choose russia") == "IB-P4-138 ib.refuse.took_no_part");
 	t.ok("prussia: choose austria");
 	REQUIRE_EQ(t.kind(), "battle_cargo");
-	CHECK_EQ(t.play("prussia: choose spain"), "IB-P4-139");
+	CHECK(t.refusal("prussia: choose spain") == "IB-P4-139 ib.refuse.no_gold_for");
 	SUBCASE("sold to an ally") {
 		t.ok("prussia: choose austria");
 		t.quiet();
@@ -125,7 +125,7 @@ TEST_CASE("[IB][IB-P4-139][IB-P1-06] a Nation without its Capital cannot take th
 	t.edit("owner brandenburg france");
 	prize(t);
 	t.ok("prussia: choose prussia");
-	CHECK_EQ(t.play("prussia: choose prussia"), "IB-P1-06");
+	CHECK(t.refusal("prussia: choose prussia") == "IB-P1-06 ib.refuse.no_gold_for");
 	t.ok("prussia: choose austria");
 }
 
@@ -196,7 +196,7 @@ TEST_CASE("[IB][IB-P4-140][IB-P4-143][AMB-39] Morale by full strength: Blue to V
 	t.black({ BLAST, BLANK, BLANK });
 	t.ok({ "prussia: choose aggressive", "france: choose aggressive" });
 	REQUIRE_EQ(t.kind(), "battle_morale");
-	CHECK_EQ(t.play("prussia: choose france"), "IB-P4-140");
+	CHECK(t.refusal("prussia: choose france") == "IB-P4-140 ib.refuse.took_no_part");
 	t.ok("prussia: choose austria");
 	t.quiet();
 	CHECK_EQ(t.spoils("austria", Spoil::BlueMorale), 2);
@@ -336,8 +336,8 @@ TEST_CASE("[IB][IB-P1-05] the Victor may share the loot with allies who took par
 	t.start("austria", "ile_de_france");
 	t.ok({ "austria: choose open", "france: choose against", "prussia: choose with", "austria: choose accept" });
 	t.quiet("battle_loot");
-	CHECK_EQ(t.play("austria: allocate spain *2"), "IB-P1-05");
-	CHECK_EQ(t.play("austria: allocate prussia *12"), "IB-P1-05");
+	CHECK(t.refusal("austria: allocate spain *2") == "IB-P1-05 ib.refuse.no_gold_for");
+	CHECK(t.refusal("austria: allocate prussia *12") == "IB-P1-05 ib.refuse.no_gold_for");
 	t.ok({ "austria: allocate prussia *4", "austria: pass" });
 	t.quiet();
 	CHECK_EQ(t.s().gold[AUSTRIA], 7);
@@ -371,8 +371,8 @@ TEST_CASE("[IB][IB-P4-149][IB-P4-150] 10 points earn one Pennant for a fit, plai
 	SUBCASE("a choice that must be made, and not for an Elite one") {
 		duel(t, { "put prussia cavalry bavaria elite", "put prussia half_infantry bavaria" });
 		REQUIRE_EQ(t.kind(), "battle_pennant");
-		CHECK_EQ(t.play("prussia: pass"), "IB-P4-150");
-		CHECK_EQ(t.play("prussia: select_piece prussia.cavalry.elite.red@bavaria"), "IB-P4-150");
+		CHECK(t.refusal("prussia: pass") == "IB-P4-150 ib.refuse.must_award");
+		CHECK(t.refusal("prussia: select_piece prussia.cavalry.elite.red@bavaria") == "IB-P4-150 ib.refuse.no_pennant");
 		t.ok("prussia: select_piece prussia.half_infantry.red@bavaria");
 		CHECK(t.is_done());
 		CHECK_EQ(t.count_of("prussia", Type::Half, "bavaria", piece_flag::ELITE), 1);

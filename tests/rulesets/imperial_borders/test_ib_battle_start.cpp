@@ -42,14 +42,14 @@ TEST_CASE("[IB][IB-P4-69] what a Force has fought before it moved still binds it
 	ApplyContext ctx;
 	W w{ battle_game().data(), t.s(), ctx };
 	begin_battle_step(w);
-	CHECK_EQ(forbids(t, "bavaria"), "IB-P4-73");
+	CHECK_EQ(forbids(t, "bavaria"), "IB-P4-70");
 }
 
 TEST_CASE("[IB][IB-P4-70][IB-P4-73] at least one Force without Red or White starts it, each time anew") {
 	BattleTable t;
 	t.edits({ "put austria half_infantry bavaria", "put prussia half_infantry bavaria red",
 			"put austria half_infantry saxony", "put prussia half_infantry saxony white" });
-	CHECK_EQ(forbids(t, "bavaria"), "IB-P4-73");
+	CHECK_EQ(forbids(t, "bavaria"), "IB-P4-70");
 	CHECK_EQ(forbids(t, "saxony"), "IB-P4-12");
 	t.edit("put prussia half_infantry bavaria blue");
 	CHECK_EQ(forbids(t, "bavaria"), "");
@@ -80,7 +80,7 @@ TEST_CASE("[IB][EX-60][IB-P4-142][AMB-19] a Fort alone gives battle and is tagge
 	t.ok("prussia: choose end");
 	t.quiet();
 	CHECK((t.s().fort_flags[t.region("rhineland")] & piece_flag::RED) != 0);
-	CHECK_EQ(forbids(t, "rhineland"), "IB-P4-73");
+	CHECK_EQ(forbids(t, "rhineland"), "IB-P4-70");
 }
 
 TEST_CASE(
@@ -128,7 +128,7 @@ TEST_CASE("[IB][IB-P4-75][IB-P4-132] once dice are to be rolled only the end of 
 	t.start("prussia", "bavaria");
 	t.ok({ "austria: choose against", "prussia: commit" });
 	REQUIRE_EQ(t.kind(), "battle_stance");
-	CHECK_EQ(t.play("prussia: choose call_off"), "IB-P4-75");
+	CHECK(t.refusal("prussia: choose call_off") == "IB-P4-75 ib.refuse.no_call_off");
 	t.black({ BLANK, BLANK });
 	t.ok({ "prussia: choose aggressive", "austria: choose aggressive" });
 	CHECK_EQ(t.kind(), "battle_continue");
@@ -167,8 +167,8 @@ TEST_CASE("[IB][IB-P4-78] the Active Nation may commit only a part of its Forces
 	REQUIRE_EQ(t.kind(), "battle_forces");
 	t.ok({ "prussia: retract prussia.half_infantry@rhineland", "prussia: retract fort",
 			"prussia: retract prussia.cannon@rhineland" });
-	CHECK_EQ(t.play("prussia: retract prussia.half_infantry@rhineland"), "IB-P4-70");
-	CHECK_EQ(t.play("prussia: select_piece france.cavalry@rhineland"), "IB-P4-77");
+	CHECK(t.refusal("prussia: retract prussia.half_infantry@rhineland") == "IB-P4-70 ib.refuse.battle_last");
+	CHECK(t.refusal("prussia: select_piece france.cavalry@rhineland") == "IB-P4-77 ib.refuse.battle_foreign");
 	t.ok("prussia: select_piece prussia.cannon@rhineland");
 	t.ok("prussia: commit");
 	CHECK_EQ(count_pieces(t.battle().committed[0]), 2);
@@ -181,9 +181,10 @@ TEST_CASE("[IB][IB-P4-53][IB-P4-11][IB-P4-12] tagged Forces and Cargo cannot be 
 			"put prussia ship_of_the_line baltic_sea white", "put russia frigate baltic_sea" });
 	t.s().pieces[add_piece(t.s(), PRUSSIA, Type::Cannon, t.region("baltic_sea"))].carrier = 0;
 	t.start("prussia", "baltic_sea");
-	CHECK_EQ(t.play("prussia: select_piece prussia.frigate.red@baltic_sea"), "IB-P4-11");
-	CHECK_EQ(t.play("prussia: select_piece prussia.ship_of_the_line.white@baltic_sea"), "IB-P4-12");
-	CHECK_EQ(t.play("prussia: select_piece prussia.cannon@baltic_sea#0"), "IB-P4-53");
+	CHECK(t.refusal("prussia: select_piece prussia.frigate.red@baltic_sea") == "IB-P4-11 ib.refuse.battle_red");
+	CHECK(t.refusal("prussia: select_piece prussia.ship_of_the_line.white@baltic_sea") ==
+			"IB-P4-12 ib.refuse.battle_white");
+	CHECK(t.refusal("prussia: select_piece prussia.cannon@baltic_sea#0") == "IB-P4-53 ib.refuse.battle_cargo");
 	t.ok("prussia: commit");
 	CHECK_EQ(count_pieces(t.battle().committed[0]), 2);
 }

@@ -44,6 +44,7 @@ TEST_CASE("[IB][IB-P4-52][IB-P4-53] nothing goes overboard: at sea there is no c
 	t.edits("put france frigate gulf_of_lion; load france cannon gulf_of_lion france frigate; put france frigate "
 			"gulf_of_lion; option trading 1")
 			.begin("turn france");
+	t.act("france: pass");
 	for (const char *word : { "load", "unload", "transfer" }) {
 		CHECK_FALSE(t.is_legal(std::string("france: choose ") + word));
 		CHECK(t.refused(std::string("france: choose ") + word) == "IB-P4-48");
@@ -102,30 +103,12 @@ TEST_CASE("[IB][IB-P4-56][IB-P4-57][IB-P4-67][EX-12] a free port with an opposed
 	REQUIRE(t.decision().kind == "consent_cargo");
 	t.act("austria: choose refuse");
 	CHECK(t.forces("france", "provence") == 1);
+	// The Interior refuses, not the Port: that closes loading alone.
+	CHECK(t.refusal("france: choose load") == "IB-P4-56 ib.refuse.load_refused");
+	t.play("france: choose unload; france: select_piece france.half_infantry@toulon#3");
+	CHECK(t.forces("france", "provence") == 2);
 	unload.play("france: choose unload; france: select_piece france.half_infantry@toulon#3");
 	CHECK(unload.forces("france", "provence") == 2); // nobody was asked
-}
-
-TEST_CASE("[IB][IB-P4-58] transfers between ships in one port, and exchanges of full ships") {
-	Table t = held();
-	t.edits("put france frigate toulon; load france cannon toulon france frigate; put france frigate toulon; load "
-			"france full_infantry toulon france frigate")
-			.begin("turn france");
-	t.play("france: choose transfer; france: select_piece france.cannon@toulon#1; france: select_piece "
-		   "france.full_infantry@toulon#3");
-	CHECK(t.count("france.cannon.bonus@toulon#3") == 1);
-	CHECK(t.count("france.full_infantry.bonus@toulon#1") == 1);
-	CHECK_FALSE(t.is_legal("france: choose transfer")); // not back again
-	Table plain = held();
-	plain.edits("put france frigate toulon; load france half_infantry toulon france frigate; put france "
-				"ship_of_the_line toulon; put austria half_infantry provence")
-			.begin("turn france");
-	while (plain.decision().kind == "battles_before") {
-		plain.act("france: pass");
-	}
-	plain.play("france: choose transfer; france: select_piece france.half_infantry@toulon#1; france: select_piece "
-			   "france.ship_of_the_line@toulon");
-	CHECK(plain.count("france.half_infantry.bonus@toulon#3") == 1); // whatever the interior holds
 }
 
 TEST_CASE("[IB][IB-P4-60][IB-P4-10] a unit that has marched into the interior may be loaded") {
@@ -169,7 +152,7 @@ TEST_CASE("[IB][IB-P4-39][IB-P4-63][AMB-11][AMB-16] a ship that unloads ends its
 	CHECK(t.count("france.frigate.blue@ajaccio") == 1); // Blue, not White: nothing was cancelled
 	CHECK((t.s().orders[FRANCE][0].flags & order_flag::DONE) != 0);
 	CHECK(t.count("france.cavalry.blue.landed@corsica") == 1);
-	CHECK_FALSE(t.is_legal("france: select_piece france.cavalry.blue.landed@corsica")); // no bonus
+	CHECK(t.refusal("france: select_piece france.cavalry.blue.landed@corsica") == "IB-P4-33 ib.refuse.bonus_gone");
 }
 
 TEST_CASE("[IB][IB-P4-64] an out-of-action ship takes no cargo but gives it") {
@@ -181,8 +164,8 @@ TEST_CASE("[IB][IB-P4-64] an out-of-action ship takes no cargo but gives it") {
 	CHECK(t.refused("france: select_piece france.frigate.d1@toulon#2") == "IB-P4-64");
 	t.act("france: retract").act("france: retract");
 	t.play("france: choose transfer; france: select_piece france.half_infantry@toulon#2; france: select_piece "
-		   "france.frigate@toulon");
-	CHECK(t.count("france.half_infantry.bonus@toulon#4") == 1);
+		   "france.frigate@toulon; france: commit");
+	CHECK(t.count("france.half_infantry@toulon#4") == 1);
 }
 
 TEST_CASE("[IB][IB-P4-65][IB-P4-49] cargo on a foreign ship needs its owner's leave") {
@@ -203,7 +186,7 @@ TEST_CASE("[IB][IB-P4-66][IB-G-31][IB-G-30] Malta has no land behind it, Gibralt
 	t.edits("put great_britain frigate malta; load great_britain half_infantry malta great_britain frigate; put "
 			"great_britain frigate malta")
 			.begin("turn great_britain");
-	CHECK_FALSE(t.is_legal("great_britain: choose unload"));
+	CHECK(t.refusal("great_britain: choose unload") == "IB-P4-66 ib.refuse.no_interior");
 	CHECK(t.is_legal("great_britain: choose transfer"));
 	Table rock = held();
 	rock.edits("put great_britain frigate gibraltar; load great_britain half_infantry gibraltar great_britain frigate")
@@ -223,7 +206,8 @@ TEST_CASE("[IB][IB-P4-12][IB-P4-13] a White ship manages no cargo; tags of ship 
 	t.edits("put france frigate toulon white; load france half_infantry toulon france frigate; put france frigate "
 			"brest; option trading 1")
 			.begin("turn france");
-	CHECK_FALSE(t.is_legal("france: choose unload"));
+	t.act("france: pass");
+	CHECK(t.refusal("france: choose unload") == "IB-P4-12 ib.refuse.white_ship");
 	Table blue = held();
 	blue.edits("put france frigate toulon blue; load france half_infantry toulon france frigate").begin("turn france");
 	blue.play("france: choose unload; france: select_piece france.half_infantry@toulon#1");

@@ -73,7 +73,7 @@ TEST_CASE(
 	REQUIRE(t.decision().kind == "annex");
 	CHECK(t.decision().mode == Mode::Single);
 	CHECK(t.asked() == "spain");
-	CHECK(t.refused("spain: choose insist") == "IB-P5-02"); // they do so already
+	CHECK(t.refusal("spain: choose insist") == "IB-P5-02 ib.refuse.insist"); // they do so already
 	t.dice("annex", { BLAST });
 	t.act("spain: select_space portugal"); // its sealed plan had left it alone
 	CHECK(t.owner("portugal") == "spain");
@@ -103,7 +103,7 @@ TEST_CASE("[IB][IB-R-02] any nation may insist, also one without an attempt, unt
 	t.play("spain: commit; russia: choose insist; france: commit; austria: commit");
 	CHECK_FALSE(t.is_legal("russia: choose insist")); // once
 	CHECK_FALSE(t.is_legal("spain: choose insist")); // it has answered
-	CHECK(t.refused("spain: choose insist") == "IB-P5-02");
+	CHECK(t.refusal("spain: choose insist") == "IB-P5-02 ib.refuse.insist_sealed");
 	CHECK(t.refused("russia: choose insist") == "IB-P5-02");
 	CHECK(t.events("insists") == 0);
 	t.act("prussia: commit");

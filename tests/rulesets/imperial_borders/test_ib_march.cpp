@@ -11,6 +11,7 @@ TEST_CASE("[IB][IB-P4-19][IB-P4-20][IB-P4-28][IB-P4-29] orders in any sequence, 
 	t.edits("put france half_infantry lorraine; put france cannon lorraine; put france half_infantry provence; order "
 			"france lorraine 1 ile_de_france aquitaine; order france provence 1 aquitaine; seal; option trading 1")
 			.begin("turn france");
+	t.act("france: pass");
 	const bool is_second_first = t.s().orders[FRANCE][1].origin == t.region("provence");
 	t.act(is_second_first ? "france: choose order_2" : "france: choose order_1");
 	CHECK(t.count("france.half_infantry.blue@aquitaine") == 1);
@@ -145,7 +146,7 @@ TEST_CASE("[IB][IB-P4-31][IB-P4-34][EX-28][EX-05] cavalry rides one region furth
 			.begin("turn austria");
 	t.act("austria: choose order_1");
 	REQUIRE(t.decision().kind == "bonus");
-	CHECK(t.refused("austria: select_space saxony") == "IB-P4-34");
+	CHECK(t.refusal("austria: select_space saxony") == "IB-P4-34 ib.refuse.bonus_where");
 	t.act("austria: select_space wurttemberg");
 	CHECK(t.count("austria.cavalry.blue.bonus@wurttemberg") + t.count("austria.cavalry.blue@wurttemberg") == 1);
 	Table other = held();
@@ -271,7 +272,10 @@ TEST_CASE("[IB][IB-P4-42][IB-P4-44][AMB-18] foreign ships may oppose a seizure; 
 		bad.edits(std::string("put spain frigate cagliari ") + condition +
 				   "; put spain frigate cadiz; option trading 1")
 				.begin("turn spain");
+		bad.act("spain: pass");
 		CHECK_FALSE(bad.is_legal("spain: choose seize"));
+		const bool is_white = std::string_view(condition) == "white";
+		CHECK(bad.refused("spain: choose seize") == (is_white ? "AMB-18" : "IB-P4-44"));
 	}
 	// An Out-of-Action ship cannot oppose either.
 	Table out = held();

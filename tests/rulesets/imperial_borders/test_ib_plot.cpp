@@ -58,10 +58,10 @@ TEST_CASE("[IB][IB-P2-02][IB-P2-05][IB-P2-07] no more forces than there are, no 
 	Table t = leon();
 	order(t, "spain", "leon", 2, { "aragon_catalonia" });
 	t.act("spain: select_space leon");
-	CHECK(t.refused("spain: allocate 2") == "IB-P2-07");
+	CHECK(t.refusal("spain: allocate 2") == "IB-P2-07 ib.refuse.too_many_dots");
 	CHECK(t.refused("spain: allocate 0") == "IB-P2-07");
 	t.play("spain: allocate 1; spain: select_space tras_os_montes; spain: select_space portugal; spain: commit");
-	CHECK(t.refused("spain: select_space leon") == "IB-P2-07");
+	CHECK(t.refusal("spain: select_space leon") == "IB-P2-07 ib.refuse.all_ordered");
 	CHECK(t.refused("spain: select_space valencia") == "IB-P2-03");
 }
 
@@ -127,10 +127,10 @@ TEST_CASE("[IB][IB-P2-11][IB-G-15][EX-11] ranges are entered from territories on
 	Table t = cleared();
 	t.edits("put austria half_infantry central_alps; put spain half_infantry leon").begin("plot");
 	t.play("austria: select_space central_alps; austria: allocate 1");
-	CHECK(t.refused("austria: select_space eastern_alps") == "IB-P2-11");
+	CHECK(t.refusal("austria: select_space eastern_alps") == "IB-P2-11 ib.refuse.not_adjacent");
 	// Leon and Portugal lie on two sides of a range.
 	t.play("spain: select_space leon; spain: allocate 1");
-	CHECK(t.refused("spain: select_space portugal") == "IB-P2-03");
+	CHECK(t.refusal("spain: select_space portugal") == "IB-P2-03 ib.refuse.not_adjacent");
 }
 
 TEST_CASE("[IB][IB-P2-12] independent territories without forces may be passed") {
@@ -168,7 +168,7 @@ TEST_CASE("[IB][IB-P2-15][IB-P2-16][IB-P2-17][IB-G-13] land units keep to the la
 				  t.region("toulon")) == 1);
 	t.play("france: select_space provence; france: allocate 1");
 	CHECK(t.refused("france: select_space toulon") == "IB-P2-16");
-	CHECK(t.refused("france: select_space gulf_of_lion") == "IB-G-13");
+	CHECK(t.refusal("france: select_space gulf_of_lion") == "IB-G-13 ib.refuse.wrong_element");
 	t.play("france: retract; france: retract; france: select_space toulon; france: allocate 1");
 	CHECK(t.refused("france: select_space provence") == "IB-G-13");
 	// An order into an Independent Port is nothing but a path; seizing is decided there.

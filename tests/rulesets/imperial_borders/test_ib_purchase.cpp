@@ -136,15 +136,23 @@ TEST_CASE("[IB][IB-G-08][IB-G-09][IB-G-11][IB-G-12] no limits on forces per regi
 
 TEST_CASE("[IB][IB-O-04][IB-D-03] a trade: one item each way, once a round, in the own turn") {
 	Table off = cleared();
-	off.edits("gold france 20; put france frigate toulon").begin("turn france");
-	CHECK_FALSE(off.is_legal("france: choose trade")); // without the option nothing changes hands
+	off.edits("gold france 20; put france frigate toulon; order france toulon 1 gulf_of_lion; seal")
+			.begin("turn france");
+	CHECK(off.refusal("france: choose trade") == "IB-D-03 ib.refuse.trade_off"); // nothing changes hands
 	Table t = cleared();
-	t.edits("option trading 1; gold france 20; gold spain 3; put france half_infantry lorraine").begin("turn france");
-	REQUIRE(t.decision().kind == "moves");
-	t.play("france: choose trade; france: choose spain; france: choose gold");
-	CHECK(t.refused("france: allocate 16") == "IB-O-04");
+	t.edits("option trading 1; gold france 20; gold spain 3; put france half_infantry lorraine; order france lorraine "
+			"1 "
+			"provence; seal")
+			.begin("turn france");
+	REQUIRE(t.decision().kind == "battles_before"); // in the whole turn, before the movement too
+	t.act("france: choose trade");
+	CHECK(t.refusal("france: choose france") == "IB-O-04 ib.refuse.trade_partner");
+	t.act("france: choose spain");
+	CHECK(t.refusal("france: choose cargo") == "IB-O-04 ib.refuse.trade_kind");
+	t.act("france: choose gold");
+	CHECK(t.refusal("france: allocate 16") == "IB-O-04 ib.refuse.trade_gold");
 	t.play("france: allocate 15; france: choose control");
-	CHECK(t.refused("france: select_space new_castile") == "IB-O-04"); // a Capital
+	CHECK(t.refusal("france: select_space new_castile") == "IB-O-04 ib.refuse.trade_item"); // a Capital
 	t.play("france: select_space palma; france: commit");
 	REQUIRE(t.decision().kind == "consent_trade");
 	CHECK(t.asked() == "spain");
@@ -153,7 +161,45 @@ TEST_CASE("[IB][IB-O-04][IB-D-03] a trade: one item each way, once a round, in t
 	CHECK(t.gold("spain") == 18);
 	CHECK(t.owner("palma") == "france");
 	CHECK(t.owner("balearic_islands") == "spain");
-	CHECK_FALSE(t.is_legal("france: choose trade"));
+	REQUIRE(t.decision().kind == "moves");
+	CHECK(t.refusal("france: choose trade") == "IB-O-04 ib.refuse.trade");
+}
+
+TEST_CASE("[IB][IB-O-04] a refused offer is no trade; the same offer is not made twice, nor too many others") {
+	Table t = cleared();
+	t.edits("option trading 1; gold france 20; gold spain 1; put france half_infantry lorraine; order france lorraine "
+			"1 "
+			"provence; seal")
+			.begin("turn france");
+	t.act("france: pass");
+	REQUIRE(t.decision().kind == "moves");
+	t.play("france: choose trade; france: choose spain; france: choose gold; france: allocate 2; france: choose gold; "
+		   "france: allocate 1; france: commit; spain: choose refuse");
+	CHECK(t.s().traded == 0);
+	t.play("france: choose trade; france: choose spain; france: choose gold; france: allocate 2");
+	CHECK(t.refusal("france: choose gold") == "IB-O-04 ib.refuse.trade_kind"); // all of Spain's Gold was refused
+	t.act("france: choose control");
+	CHECK(t.refusal("france: select_piece france.half_infantry@lorraine") == "IB-O-04 ib.refuse.not_now");
+	t.play("france: select_space palma; france: commit; spain: choose refuse; france: choose trade; france: choose "
+		   "spain; france: choose gold; france: allocate 2; france: choose control");
+	CHECK(t.refusal("france: select_space palma") == "IB-O-04 ib.refuse.trade_again");
+	t.play("france: select_space cadiz; france: commit; spain: choose accept"); // another offer is heard
+	CHECK(t.owner("cadiz") == "france");
+	CHECK(t.gold("france") == 18);
+	CHECK(t.refused("france: choose trade") == "IB-O-04");
+	Table deaf = cleared();
+	deaf.edits("option trading 1; gold france 20; put france half_infantry lorraine; order france lorraine 1 provence; "
+			   "seal")
+			.begin("turn france");
+	deaf.act("france: choose trade");
+	deaf.play("france: choose spain; france: choose nothing");
+	CHECK(deaf.refusal("france: choose nothing") == "IB-O-04 ib.refuse.trade_empty");
+	deaf.act("france: retract").act("france: pass");
+	for (int gold = 1; gold <= MAX_REFUSED_TRADES; ++gold) {
+		deaf.play("france: choose trade; france: choose spain; france: choose gold; france: allocate " +
+				std::to_string(gold) + "; france: choose nothing; france: commit; spain: choose refuse");
+	}
+	CHECK(deaf.refusal("france: choose trade") == "IB-O-04 ib.refuse.trade_tired");
 }
 
 TEST_CASE("[IB][IB-O-05][AMB-67] a traded force stays where it is without its pennant; no ship with cargo, no cargo, "
@@ -163,12 +209,13 @@ TEST_CASE("[IB][IB-O-05][AMB-67] a traded force stays where it is without its pe
 			"half_infantry toulon france frigate")
 			.begin("turn france");
 	t.play("france: choose trade; france: choose spain; france: choose force");
-	CHECK_FALSE(t.is_legal("france: select_piece france.frigate@toulon#1"));
+	CHECK(t.refusal("france: select_piece france.frigate@toulon#1") == "IB-O-05 ib.refuse.trade_cargo");
+	CHECK(t.refusal("france: select_piece france.half_infantry@toulon#1") == "AMB-67 ib.refuse.trade_cargo");
 	t.play("france: select_piece france.cavalry.elite.red@lorraine; france: choose nothing; france: commit; spain: "
 		   "choose accept");
 	CHECK(t.count("spain.cavalry.red@lorraine") == 1);
 	Table last = cleared();
-	last.edits("option trading 1; round 9; put france half_infantry lorraine; put france frigate toulon")
+	last.edits("option trading 1; round 9; put france frigate toulon; order france toulon 1 gulf_of_lion; seal")
 			.begin("turn france");
-	CHECK_FALSE(last.is_legal("france: choose trade"));
+	CHECK(last.refusal("france: choose trade") == "IB-O-05 ib.refuse.trade_last");
 }

@@ -167,7 +167,7 @@ TEST_CASE("[IB][IB-P4-50][IB-P4-68] no cargo before the battles before movement 
 	t.edits("put france half_infantry rhineland; put france frigate toulon; put france half_infantry provence")
 			.begin("turn france");
 	REQUIRE(t.decision().kind == "battles_before");
-	CHECK(t.refused("france: choose load") == "IB-P4-50");
+	CHECK(t.refusal("france: choose load") == "IB-P4-50 ib.refuse.cargo_before");
 	t.act("france: pass");
 	CHECK(t.is_legal("france: choose load"));
 }

@@ -116,10 +116,7 @@ void battle_regions(const R &r, int nation, RegionSet &out) {
 Status can_start_battle(const R &r, int nation, int region) {
 	const S &s = r.s;
 	const Noun where = region_noun(region);
-	if (region < 0 || region >= r.data.regions) {
-		return Status::refuse("IB-P4-68", "ib.refuse.battle_map", where);
-	}
-	if ((battle_nations(r, region) & foes_of(s, nation)) == 0) {
+	if (region < 0 || region >= r.data.regions || (battle_nations(r, region) & foes_of(s, nation)) == 0) {
 		return Status::refuse("IB-P4-68", "ib.refuse.battle_no_enemy", where);
 	}
 	if (is_idle(s, nation, region)) {
@@ -153,8 +150,8 @@ Status can_start_battle(const R &r, int nation, int region) {
 		return Status::ok();
 	}
 	if (red) {
-		// IB-P4-73: a second battle needs Forces that have not fought yet.
-		return Status::refuse("IB-P4-73", "ib.refuse.battle_red", where);
+		// IB-P4-70, IB-P4-73: every battle needs a Force that has not fought yet.
+		return Status::refuse("IB-P4-70", "ib.refuse.battle_red", where);
 	}
 	if (white) {
 		return Status::refuse("IB-P4-12", "ib.refuse.battle_white", where);

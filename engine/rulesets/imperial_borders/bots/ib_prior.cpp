@@ -169,6 +169,8 @@ void weigh_rows(const Weighing &w) {
 			return weigh_seize(w);
 		case F_CARGO:
 			return weigh_cargo(w, frame);
+		case F_HOLDS:
+			return w.quiet(1.f, 0.02f);
 		case F_CONSENT:
 			return weigh_consent(w, frame);
 		case F_ANNEX:

@@ -60,6 +60,21 @@ void legal_talk(const R &r, PowerId power, ActionList &out) {
 	}
 }
 
+Status refuse_talk(const R &r, const Action &a, bool may_talk) {
+	const bool is_nation = a.kind == NounKind::Power && a.id >= 0 && a.id < NATIONS;
+	if (!is_nation || kind_of(a.a) < 0) {
+		return Status::ok();
+	}
+	if (!may_talk) { // IB-D-01: not during a battle or Cargo Management
+		return Status::refuse("IB-D-01", "ib.refuse.talk_now");
+	}
+	if (!in_play(r.s, a.id) || same_team(r.s, a.id, a.power)) {
+		return Status::refuse(in_play(r.s, a.id) ? "IB-T-02" : "IB-N-02", "ib.refuse.talk_with", a.noun());
+	}
+	return a.b == 0 ? Status::refuse("IB-D-01", "ib.refuse.asked_once", a.noun(), Noun::option(a.a))
+					: Status::refuse("IB-D-02", "ib.refuse.not_asked_for", a.noun(), Noun::option(a.a));
+}
+
 void act_talk(W &w, const Row &row) {
 	const Action &a = row.action;
 	const int k = kind_of(a.a);

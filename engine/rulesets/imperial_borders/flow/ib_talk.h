@@ -14,5 +14,7 @@ bool has_asked_for(const S &s, int from, int to, Word what);
 /// Rows of a Nation that may talk now.
 void legal_talk(const R &r, PowerId power, ActionList &out);
 void act_talk(W &w, const Row &row);
+/// Why a request or promise is not open; ok for any other action.
+Status refuse_talk(const R &r, const Action &a, bool may_talk);
 
 } // namespace baton::ib

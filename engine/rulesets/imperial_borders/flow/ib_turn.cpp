@@ -3,6 +3,8 @@
 #include "rulesets/imperial_borders/orders/ib_march.h"
 #include "rulesets/imperial_borders/orders/ib_trade.h"
 
+#include <cstring>
+
 namespace baton::ib {
 
 // --- Orders ---
@@ -45,10 +47,6 @@ namespace {
 
 // --- F_TAG (DP-10): f[0] region, f[1] how many White tags ---
 
-int value_of(const R &r, const Piece &p) {
-	return p.type == Type::Tent ? 0 : r.data.cost[size_t(p.type)];
-}
-
 int candidates(const S &s, int nation, int region) {
 	return ready_count(s, nation, region);
 }
@@ -58,18 +56,6 @@ void tag_white(W &w, int index) {
 	Piece &p = w.s.pieces[index];
 	w.event("tag_white", p.owner).who(lot_noun(w.s, index)).to(region_noun(p.region)).rule("IB-P4-12");
 	p.flags = uint8_t((p.flags & ~piece_flag::RED) | piece_flag::WHITE);
-}
-
-bool is_one_lot(const S &s, int nation, int region) {
-	int32_t first = -1;
-	bool is_one = true;
-	each_piece_in(s, region, [&](int i, const Piece &p) {
-		if (p.owner == nation && is_ready(p)) {
-			is_one &= first < 0 || lot_of(s, i) == first;
-			first = first < 0 ? lot_of(s, i) : first;
-		}
-	});
-	return is_one;
 }
 
 void tag_first(W &w, int nation, int region, int n) {
@@ -108,44 +94,6 @@ void ask_tag(const R &, const Frame &frame, PowerId, Decision &out) {
 	out.rule = "IB-P4-09";
 	out.subject = out.args[0] = region_noun(frame.f[0]);
 	out.args[1] = Noun::number(frame.f[1]);
-}
-
-// Rows of picking lots out of a region into the draft until `need` are picked; shared by tags and groups.
-void legal_pick(const R &r, PowerId power, int region, int need, ActionList &out) {
-	const S &s = r.s;
-	const uint64_t *pick = s.draft[power].pick;
-	const int picked = count_pieces(pick);
-	int cheapest = -1;
-	each_piece_in(s, region, [&](int i, const Piece &p) {
-		if (p.owner != power || !is_ready(p)) {
-			return;
-		}
-		if (has_piece(pick, i)) {
-			out.add(Action::make(Verb::Retract, power, lot_noun(s, i)), row_flag::RETRACTS);
-		} else if (picked < need && (cheapest < 0 || value_of(r, p) < value_of(r, s.pieces[cheapest]))) {
-			cheapest = i;
-		}
-	});
-	if (picked < need) {
-		each_piece_in(s, region, [&](int i, const Piece &p) {
-			if (p.owner == power && is_ready(p) && !has_piece(pick, i)) {
-				const bool is_quiet = cheapest >= 0 && lot_of(s, i) == lot_of(s, cheapest);
-				out.add(Action::make(Verb::SelectPiece, power, lot_noun(s, i)),
-						is_quiet ? row_flag::QUIET : uint16_t(0));
-			}
-		});
-	} else {
-		out.add(Action::make(Verb::Commit, power), row_flag::COMPLETES | row_flag::QUIET);
-	}
-}
-
-void act_pick(S &s, const Action &a) {
-	uint64_t *pick = s.draft[a.power].pick;
-	if (a.verb == Verb::SelectPiece) {
-		put_piece(pick, piece_of_lot(s, a.id, pick));
-	} else {
-		drop_piece(pick, picked_of_lot(s, a.id, pick));
-	}
 }
 
 void legal_tag(const R &r, const Frame &frame, PowerId power, ActionList &out) {
@@ -297,11 +245,16 @@ Flow advance_review(W &w, Frame &frame) {
 	return Flow::Go;
 }
 
-// --- F_BATTLES, steps B and D (DP-11, DP-25): step 0 new, f[0] 0 = B, 1 = D, draft.stage 1 = choosing an order to
-// cancel ---
+// --- F_BATTLES, steps B and D (DP-11, DP-25): step 0 new, f[0] 0 = B, 1 = D, f[1] a battle was fought, f[2] one is
+// being fought; draft.stage 1 = choosing an order to cancel ---
 
 bool is_step_d(const Frame &frame) {
 	return frame.f[0] != 0;
+}
+
+// IB-P4-50, IB-P4-69: after the movement Cargo may be managed after any battle, not before the first.
+bool may_manage_cargo(const Frame &frame) {
+	return is_step_d(frame) && frame.f[1] != 0;
 }
 
 bool has_battles(const R &r, int nation) {
@@ -314,16 +267,20 @@ bool has_more_to_do(const R &r, const Frame &frame) {
 	if (has_battles(r, frame.power)) {
 		return true;
 	}
-	if (!is_step_d(frame)) {
-		return false;
-	}
-	return can_manage_any(r, frame.power, NO_REGION) || can_trade(r, frame.power);
+	return may_trade(r, frame.power).is_ok() || (may_manage_cargo(frame) && can_manage_any(r, frame.power, NO_REGION));
 }
 
 Flow advance_battles(W &w, Frame &frame) {
 	if (frame.step == 0) {
 		frame.step = 1;
 		begin_battle_step(w);
+	}
+	if (frame.f[2] != 0) { // back from a battle
+		frame.f[2] = 0;
+		if (w.s.core.result[0] != BATTLE_CALLED_OFF) {
+			frame.f[1] = 1;
+			std::memset(w.s.arranged, 0, sizeof(w.s.arranged));
+		}
 	}
 	if (frame.step == 2 || !has_more_to_do(w.read(), frame)) {
 		w.s.draft[frame.power] = Draft{};
@@ -365,12 +322,13 @@ void legal_battles(const R &r, const Frame &frame, PowerId power, ActionList &ou
 			out.add(Action::make(Verb::SelectSpace, power, region_noun(region)), row_flag::COMPLETES | row_flag::ASKS);
 		}
 	}
-	if (is_step_d(frame)) {
+	if (may_manage_cargo(frame)) {
 		add_cargo_rows(r, power, NO_REGION, out);
-		if (can_trade(r, power)) {
-			out.add(choose(power, WORD_TRADE));
-		}
-	} else if (has_open_orders(r.s, power)) {
+	}
+	if (may_trade(r, power)) { // IB-O-04: at any time of the turn
+		out.add(choose(power, WORD_TRADE));
+	}
+	if (!is_step_d(frame) && has_open_orders(r.s, power)) {
 		out.add(choose(power, WORD_CANCEL)); // IB-P4-08: before its pre-movement battles too
 	}
 	out.add(Action::make(Verb::Pass, power), row_flag::COMPLETES | row_flag::QUIET | row_flag::GIVES_UP);
@@ -383,6 +341,7 @@ void act_battles(W &w, Frame &frame, const Row &row) {
 		frame.step = 2;
 	} else if (a.verb == Verb::SelectSpace) {
 		draft = Draft{};
+		frame.f[2] = 1;
 		start_battle(w, a.power, a.id);
 	} else if (a.verb == Verb::Retract) {
 		draft = Draft{};
@@ -400,17 +359,21 @@ void act_battles(W &w, Frame &frame, const Row &row) {
 
 Status refuse_battles(const R &r, const Frame &frame, const Action &a) {
 	if (a.verb == Verb::SelectSpace && a.kind == NounKind::Space && a.id >= 0 && a.id < r.data.regions) {
-		const Status status = can_start_battle(r, a.power, a.id);
-		return status ? Status::refuse("IB-P4-68", "ib.refuse.battle_tried", region_noun(a.id)) : status;
+		return can_start_battle(r, a.power, a.id);
 	}
 	if (a.verb == Verb::Choose && (a.id == WORD_LOAD || a.id == WORD_UNLOAD || a.id == WORD_TRANSFER) &&
 			a.kind == NounKind::Option) {
-		// IB-P4-50: no Cargo before all pre-movement battles are dealt with.
-		return is_step_d(frame) ? refuse_cargo(r, a.power, a.id, NO_REGION)
-								: Status::refuse("IB-P4-50", "ib.refuse.cargo_before");
+		// IB-P4-50: no Cargo before all pre-movement battles are dealt with, and after the movement not before a
+		// battle.
+		return may_manage_cargo(frame)
+				? refuse_cargo(r, a.power, a.id, NO_REGION)
+				: Status::refuse("IB-P4-50", is_step_d(frame) ? "ib.refuse.cargo_no_battle" : "ib.refuse.cargo_before");
 	}
 	if (a.verb == Verb::Choose && a.kind == NounKind::Slot) {
 		return Status::refuse("IB-P4-08", "ib.refuse.cancel");
+	}
+	if (a.noun() == Noun::option(WORD_TRADE)) {
+		return may_trade(r, a.power);
 	}
 	return Status::ok();
 }
@@ -425,11 +388,20 @@ enum TurnStep : uint8_t {
 	STEP_E,
 };
 
+// What is remembered of one turn only, so that nothing goes in circles: rearranged holds, refused trades.
+void forget_turn(S &s) {
+	std::memset(s.arranged, 0, sizeof(s.arranged));
+	std::memset(static_cast<void *>(s.refused_trades), 0, sizeof(s.refused_trades));
+	s.refused_trade_count = 0;
+}
+
 Flow advance_turn(W &w, Frame &frame) {
 	S &s = w.s;
 	const PowerId nation = frame.power;
+	std::memset(s.load_refused, 0, sizeof(s.load_refused));
 	switch (frame.step++) {
 		case STEP_A:
+			forget_turn(s);
 			s.core.push(F_REVIEW, nation);
 			break;
 		case STEP_B:
@@ -449,6 +421,7 @@ Flow advance_turn(W &w, Frame &frame) {
 					s.pieces[i].flags &= uint8_t(~(piece_flag::LANDED | piece_flag::BONUS));
 				}
 			}
+			forget_turn(s);
 			w.event("turn_over", nation).rule("IB-P4-01");
 			s.core.pop();
 			break;
@@ -473,123 +446,7 @@ void cancel_order(W &w, int nation, int order_index, const char *rule) {
 	push_tags(w, nation, origin, dots);
 }
 
-// --- F_GROUP (DP-14): f[0] order index, f[1] how many ---
-
 namespace {
-
-int group_size(const S &s, int nation, int order_index) {
-	const Order &order = s.orders[nation][order_index];
-	const int ready = ready_count(s, nation, order.origin);
-	return order.left < ready ? order.left : ready;
-}
-
-void start_group(W &w, int nation, int order_index, const uint64_t *pick) {
-	S &s = w.s;
-	Order &order = s.orders[nation][order_index];
-	order.flags = order_flag::OPEN | order_flag::STARTED;
-	for (int i = 0; i < s.piece_top; ++i) {
-		if (!is_live(s.pieces[i]) || !has_piece(pick, i)) {
-			continue;
-		}
-		if (s.pieces[i].type == Type::Tent) {
-			s.pieces[i].flags |= piece_flag::BLUE; // IB-P4-18: a Tent counts and stays
-		} else {
-			s.pieces[i].order = uint8_t(order_index + 1);
-		}
-	}
-	w.event("order_started", PowerId(nation))
-			.who(Noun::slot(NATIONS + order_index))
-			.from(region_noun(order.origin))
-			.to(region_noun(order.path[order.len - 1]))
-			.amount(order.left)
-			.rule("IB-P4-20");
-	s.draft[nation] = Draft{};
-}
-
-Flow advance_group(W &w, Frame &frame) {
-	S &s = w.s;
-	const int nation = frame.power;
-	const int index = frame.f[0];
-	const int origin = s.orders[nation][index].origin;
-	if (frame.step == 2) { // put back
-		s.draft[nation] = Draft{};
-		s.core.pop();
-		return Flow::Go;
-	}
-	if (frame.step == 0) {
-		frame.step = 1;
-		frame.f[1] = int16_t(group_size(s, nation, index));
-		const int ready = ready_count(s, nation, origin);
-		if (frame.f[1] == ready || is_one_lot(s, nation, origin)) {
-			// No choice: the whole region, or pieces that are all alike.
-			int left = frame.f[1];
-			for (int i = 0; i < s.piece_top && left > 0; ++i) {
-				if (s.pieces[i].region == origin && s.pieces[i].owner == nation && is_ready(s.pieces[i])) {
-					put_piece(s.draft[nation].pick, i);
-					--left;
-				}
-			}
-			frame.step = 3;
-		} else {
-			return Flow::Ask;
-		}
-	}
-	if (frame.step == 1) {
-		return Flow::Ask;
-	}
-	const Draft draft = s.draft[nation];
-	start_group(w, nation, index, draft.pick);
-	s.core.pop();
-	s.core.push(F_EXEC, PowerId(nation), index);
-	return Flow::Go;
-}
-
-void ask_group(const R &r, const Frame &frame, PowerId, Decision &out) {
-	const Order &order = r.s.orders[frame.power][frame.f[0]];
-	out.asked = bit(frame.power);
-	out.kind = "group";
-	out.prompt = "ib.prompt.group";
-	out.rule = "IB-P4-20";
-	out.subject = Noun::slot(NATIONS + frame.f[0]);
-	out.args[0] = Noun::number(frame.f[1] - count_pieces(r.s.draft[frame.power].pick));
-	out.args[1] = region_noun(order.origin);
-	out.args[2] = region_noun(order.path[order.len - 1]);
-}
-
-void legal_group(const R &r, const Frame &frame, PowerId power, ActionList &out) {
-	legal_pick(r, power, r.s.orders[power][frame.f[0]].origin, frame.f[1], out);
-	out.add(Action::make(Verb::Retract, power), row_flag::RETRACTS);
-}
-
-void act_group(W &w, Frame &frame, const Row &row) {
-	const Action &a = row.action;
-	if (a.verb == Verb::Commit) {
-		frame.step = 3;
-	} else if (a.verb == Verb::Retract && a.kind == NounKind::None) {
-		frame.step = 2;
-	} else {
-		act_pick(w.s, a);
-	}
-}
-
-Status refuse_group(const R &r, const Frame &frame, const Action &a) {
-	if (a.verb == Verb::SelectPiece && a.kind == NounKind::Lot) {
-		const int index = piece_of_lot(r.s, a.id);
-		if (index >= 0 && (r.s.pieces[index].flags & (piece_flag::BLUE | piece_flag::WHITE)) != 0) {
-			return Status::refuse("IB-P4-20", "ib.refuse.group_tagged", a.noun());
-		}
-		if (index >= 0 && is_cargo(r.s.pieces[index])) {
-			return Status::refuse("IB-P2-15", "ib.refuse.group_cargo", a.noun());
-		}
-		return Status::refuse("IB-P4-20", "ib.refuse.group", Noun::number(frame.f[1]));
-	}
-	return a.verb == Verb::Commit ? Status::refuse("IB-P4-29", "ib.refuse.group", Noun::number(frame.f[1]))
-								  : Status::ok();
-}
-
-Noun order_subject(const R &, const Frame &frame) {
-	return Noun::slot(NATIONS + frame.f[0]);
-}
 
 Noun region_subject(const R &, const Frame &frame) {
 	return region_noun(frame.f[0]);
@@ -601,6 +458,5 @@ const Def TURN_FRAME = { "turn", advance_turn };
 const Def REVIEW_FRAME = { "review", advance_review };
 const Def TAG_FRAME = { "tag", advance_tag, ask_tag, legal_tag, act_tag, refuse_tag, region_subject };
 const Def BATTLES_FRAME = { "battles", advance_battles, ask_battles, legal_battles, act_battles, refuse_battles };
-const Def GROUP_FRAME = { "group", advance_group, ask_group, legal_group, act_group, refuse_group, order_subject };
 
 } // namespace baton::ib

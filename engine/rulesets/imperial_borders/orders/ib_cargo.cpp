@@ -1,5 +1,5 @@
-// Cargo Management: loading, unloading and transfers in Ports, with everybody's leave (IB-P4-48..67).
-#include "ib_march.h"
+// Cargo Management: loading and unloading in Ports, with everybody's leave (IB-P4-48..67).
+#include "ib_cargo.h"
 
 namespace baton::ib {
 
@@ -7,35 +7,21 @@ namespace {
 
 // --- Who may take part ---
 
-bool can_manage_ship(const Piece &p) {
-	return is_live(p) && is_ship(p.type) && (p.flags & piece_flag::WHITE) == 0; // IB-P4-12
-}
-
-// IB-P4-54, IB-P4-55: a Port that somebody controls; refusals of this step stand. `asked()` is whose leave the act
-// takes.
-template <class F> Status can_use_port(const R &r, int port, F asked) {
-	if (!r.data.is_port(port)) {
-		return Status::refuse("IB-P4-48", "ib.refuse.cargo_port", region_noun(port));
-	}
-	if (r.s.owner[port] < 0) {
-		return Status::refuse("IB-P4-54", "ib.refuse.cargo_independent", region_noun(port));
-	}
-	if (was_refused(r.s, port) && asked() != 0) {
-		return Status::refuse("IB-P4-55", "ib.refuse.cargo_refused", region_noun(port));
-	}
-	return Status::ok();
-}
-
-// IB-P4-56, IB-P4-57, IB-P4-65, IB-P4-67: whose leave an act takes. `other` is the owner of a second foreign party, or
-// -1.
-PowerSet leave_for(const R &r, int nation, int word, int port, int ship_owner, int unit_owner, int other) {
-	PowerSet asked = opposers(r, port, nation);
-	const int interior = r.data.region[size_t(port)].interior;
-	if (word == WORD_LOAD && interior != NO_REGION) {
-		asked |= opposers(r, interior, nation);
-	}
-	asked |= bit(PowerId(ship_owner)) | bit(PowerId(unit_owner)) | bit(PowerId(other));
+// IB-P4-56, IB-P4-57, IB-P4-65, IB-P4-67: whose leave an act takes in the Port: who can oppose there, and whose Ship or
+// unit takes part.
+PowerSet leave_in_port(const R &r, int nation, int port, int ship_owner, int unit_owner) {
+	const PowerSet asked = PowerSet(opposers(r, port, nation) | bit(PowerId(ship_owner)) | bit(PowerId(unit_owner)));
 	return PowerSet(asked & ~team_of(r.s, nation));
+}
+
+// IB-P4-56: loading takes the leave of the Interior as well.
+PowerSet leave_inland(const R &r, int nation, int port) {
+	const int interior = r.data.region[size_t(port)].interior;
+	return interior == NO_REGION ? NO_POWERS : opposers(r, interior, nation);
+}
+
+bool was_load_refused(const S &s, int port) {
+	return (s.load_refused[port / 8] >> (port % 8) & 1) != 0;
 }
 
 // Where anything can happen: Ships in Ports, the Territories behind, and the room taken aboard; looked at once per
@@ -86,9 +72,6 @@ Status can_board(const R &r, int nation, int unit, int port) {
 	if ((p.flags & piece_flag::WHITE) != 0) { // a Blue tag is no bar (IB-P4-60)
 		return Status::refuse("IB-P4-61", "ib.refuse.white_cargo", lot_noun(r.s, unit));
 	}
-	if (p.order != 0) {
-		return Status::refuse("IB-P4-21", "ib.refuse.not_in_group", lot_noun(r.s, unit));
-	}
 	// Each unit lands and boards again once at most in a turn, so that nothing goes round for ever.
 	if ((p.flags & piece_flag::LANDED) != 0 && (p.flags & piece_flag::BONUS) != 0) {
 		return Status::refuse("IB-P4-63", "ib.refuse.boarded_again", lot_noun(r.s, unit));
@@ -118,9 +101,17 @@ Status can_load(const R &r, const Sites &sites, int nation, int unit, int ship) 
 	if (!has_room(r, sites, ship, u.type)) {
 		return Status::refuse("IB-P4-51", "ib.refuse.capacity", lot_noun(r.s, ship));
 	}
-	const Status port =
-			can_use_port(r, s.region, [&] { return leave_for(r, nation, WORD_LOAD, s.region, s.owner, u.owner, -1); });
-	return port ? can_board(r, nation, unit, s.region) : port;
+	const Status port = can_use_port(
+			r, nation, WORD_LOAD, s.region, [&] { return leave_in_port(r, nation, s.region, s.owner, u.owner); });
+	if (!port) {
+		return port;
+	}
+	const Status boards = can_board(r, nation, unit, s.region);
+	if (boards && was_load_refused(r.s, s.region) && leave_inland(r, nation, s.region) != 0) {
+		return Status::refuse("IB-P4-56", "ib.refuse.load_refused", region_noun(r.data.region[s.region].interior),
+				region_noun(s.region));
+	}
+	return boards;
 }
 
 // --- Unloading ---
@@ -138,7 +129,7 @@ Status can_unload(const R &r, int nation, int unit) {
 		return Status::refuse("IB-P4-49", "ib.refuse.not_yours");
 	}
 	const Status port = can_use_port(
-			r, u.region, [&] { return leave_for(r, nation, WORD_UNLOAD, u.region, s.owner, u.owner, -1); });
+			r, nation, WORD_UNLOAD, u.region, [&] { return leave_in_port(r, nation, u.region, s.owner, u.owner); });
 	if (!port) {
 		return port;
 	}
@@ -149,74 +140,7 @@ Status can_unload(const R &r, int nation, int unit) {
 	return Status::ok();
 }
 
-// --- Transfers; an exchange swaps two pieces of Cargo at once (IB-P4-58) ---
-
-Status can_leave_ship(const R &r, int unit) {
-	const Piece &u = r.s.pieces[unit];
-	if (!is_cargo(u) || !can_manage_ship(r.s.pieces[u.carrier])) {
-		return Status::refuse("IB-P4-48", "ib.refuse.not_cargo", lot_noun(r.s, unit));
-	}
-	// Not back to a Ship left in this Port: one transfer here, to any Ship, reaches every arrangement.
-	if ((u.flags & piece_flag::BONUS) != 0) {
-		return Status::refuse("IB-P4-58", "ib.refuse.transferred", lot_noun(r.s, unit));
-	}
-	return Status::ok();
-}
-
-Status can_transfer(const R &r, const Sites &sites, int nation, int unit, int ship) {
-	const Piece &u = r.s.pieces[unit];
-	const Piece &to = r.s.pieces[ship];
-	const Status leaves = can_leave_ship(r, unit);
-	if (!leaves) {
-		return leaves;
-	}
-	const Piece &from = r.s.pieces[u.carrier];
-	if (u.carrier == ship || to.region != u.region || !can_manage_ship(to)) {
-		return Status::refuse("IB-P4-58", "ib.refuse.transfer_to", lot_noun(r.s, ship));
-	}
-	if (is_out_of_action(to)) {
-		return Status::refuse("IB-P4-64", "ib.refuse.ship_out", lot_noun(r.s, ship));
-	}
-	if (from.owner != nation && to.owner != nation) {
-		return Status::refuse("IB-P4-58", "ib.refuse.not_yours");
-	}
-	if (!has_room(r, sites, ship, u.type)) {
-		return Status::refuse("IB-P4-51", "ib.refuse.capacity", lot_noun(r.s, ship));
-	}
-	return can_use_port(
-			r, u.region, [&] { return leave_for(r, nation, WORD_TRANSFER, u.region, to.owner, u.owner, from.owner); });
-}
-
-Status can_exchange(const R &r, const Sites &sites, int nation, int unit, int other) {
-	const Piece &a = r.s.pieces[unit];
-	const Piece &b = r.s.pieces[other];
-	for (int i : { unit, other }) {
-		const Status leaves = can_leave_ship(r, i);
-		if (!leaves) {
-			return leaves;
-		}
-	}
-	const Piece &ship_a = r.s.pieces[a.carrier];
-	const Piece &ship_b = r.s.pieces[b.carrier];
-	if (a.carrier == b.carrier || a.region != b.region || (ship_a.owner != nation && ship_b.owner != nation)) {
-		return Status::refuse("IB-P4-58", "ib.refuse.transfer_to", lot_noun(r.s, other));
-	}
-	if (is_out_of_action(ship_a) || is_out_of_action(ship_b)) {
-		return Status::refuse(
-				"IB-P4-64", "ib.refuse.ship_out", lot_noun(r.s, is_out_of_action(ship_a) ? a.carrier : b.carrier));
-	}
-	const int size_a = cargo_size(a.type), size_b = cargo_size(b.type);
-	if (sites.used[a.carrier] - size_a + size_b > cargo_capacity(ship_a.type) ||
-			sites.used[b.carrier] - size_b + size_a > cargo_capacity(ship_b.type)) {
-		return Status::refuse("IB-P4-51", "ib.refuse.capacity", lot_noun(r.s, a.carrier));
-	}
-	return can_use_port(r, a.region, [&] {
-		return PowerSet(leave_for(r, nation, WORD_TRANSFER, a.region, ship_b.owner, a.owner, ship_a.owner) |
-				(bit(b.owner) & ~team_of(r.s, nation)));
-	});
-}
-
-// --- Enumeration: pairs (unit, second noun) of one kind of act ---
+// --- Enumeration: units that can be loaded or unloaded ---
 
 // Whether a unit has some way to take part with the Ships of `sites`.
 bool has_load(const R &r, const Sites &sites, int nation, int unit) {
@@ -233,24 +157,6 @@ bool has_load(const R &r, const Sites &sites, int nation, int unit) {
 	return false;
 }
 
-bool has_transfer(const R &r, const Sites &sites, int nation, int unit) {
-	for (int k = 0; k < sites.ships; ++k) {
-		const int ship = sites.ship[k];
-		if (r.s.pieces[ship].region != r.s.pieces[unit].region || r.s.pieces[unit].carrier == ship) {
-			continue;
-		}
-		if (can_transfer(r, sites, nation, unit, ship)) {
-			return true;
-		}
-		for (int i = 0; sites.used[ship] > 0 && i < r.s.piece_top; ++i) {
-			if (is_live(r.s.pieces[i]) && r.s.pieces[i].carrier == ship && can_exchange(r, sites, nation, unit, i)) {
-				return true;
-			}
-		}
-	}
-	return false;
-}
-
 bool has_act(const R &r, const Sites &sites, int nation, int word, int unit, int port) {
 	const Piece &u = r.s.pieces[unit];
 	if (!is_live(u) || !is_land(u.type)) {
@@ -259,10 +165,7 @@ bool has_act(const R &r, const Sites &sites, int nation, int word, int unit, int
 	if (word == WORD_LOAD) {
 		return sites.interiors[u.region] && has_load(r, sites, nation, unit);
 	}
-	if (!is_cargo(u) || (port != NO_REGION && u.region != port)) {
-		return false;
-	}
-	return word == WORD_UNLOAD ? can_unload(r, nation, unit).is_ok() : has_transfer(r, sites, nation, unit);
+	return is_cargo(u) && (port == NO_REGION || u.region == port) && can_unload(r, nation, unit).is_ok();
 }
 
 bool can_manage_at(const R &r, const Sites &sites, int nation, int word, int port) {
@@ -283,41 +186,44 @@ bool can_manage_any(const R &r, int nation, int port) {
 	Sites sites;
 	find_sites(r, port, sites);
 	return can_manage_at(r, sites, nation, WORD_LOAD, port) || can_manage_at(r, sites, nation, WORD_UNLOAD, port) ||
-			can_manage_at(r, sites, nation, WORD_TRANSFER, port);
+			(sites.has_cargo && can_rearrange_any(r, nation, port));
 }
 
 void add_cargo_rows(const R &r, PowerId power, int port, ActionList &out) {
 	Sites sites;
 	find_sites(r, port, sites);
-	for (int word : { WORD_LOAD, WORD_UNLOAD, WORD_TRANSFER }) {
+	for (int word : { WORD_LOAD, WORD_UNLOAD }) {
 		if (can_manage_at(r, sites, power, word, port)) {
 			out.add(choose(power, word));
 		}
+	}
+	if (sites.has_cargo && can_rearrange_any(r, power, port)) {
+		out.add(choose(power, WORD_TRANSFER));
 	}
 }
 
 void start_cargo(W &w, int nation, int word, int port) {
 	w.s.draft[nation] = Draft{};
-	w.s.core.push(F_CARGO, PowerId(nation), word, port, -1, -1);
+	if (word == WORD_TRANSFER) {
+		w.s.core.push(F_HOLDS, PowerId(nation), port, -1);
+	} else {
+		w.s.core.push(F_CARGO, PowerId(nation), word, port, -1, -1);
+	}
 }
 
 namespace {
 
 // Why a Land Unit takes part in no act of that kind with any Ship of its Port; allowed when no Ship lies there.
 Status refuse_unit(const R &r, const Sites &sites, int nation, int word, int unit) {
-	const Piece &u = r.s.pieces[unit];
 	if (word == WORD_UNLOAD) {
 		return can_unload(r, nation, unit);
 	}
 	for (int k = 0; k < sites.ships; ++k) {
 		const int ship = sites.ship[k];
-		const Piece &p = r.s.pieces[ship];
-		const int place = word == WORD_LOAD ? r.data.region[p.region].interior : p.region;
-		if (place != u.region || (word == WORD_TRANSFER && u.carrier == ship)) {
+		if (r.data.region[r.s.pieces[ship].region].interior != r.s.pieces[unit].region) {
 			continue;
 		}
-		const Status status =
-				word == WORD_LOAD ? can_load(r, sites, nation, unit, ship) : can_transfer(r, sites, nation, unit, ship);
+		const Status status = can_load(r, sites, nation, unit, ship);
 		if (!status) {
 			return status;
 		}
@@ -335,10 +241,13 @@ Status refuse_cargo(const R &r, int nation, int word, int port) {
 		if (!is_live(p) || !is_ship(p.type) || p.owner != nation || (port != NO_REGION && p.region != port)) {
 			continue;
 		}
-		const Status status = can_use_port(r, p.region, [] { return ALL_POWERS; });
+		const Status status = can_use_port(r, nation, word, p.region, [] { return ALL_POWERS; });
 		if (!status) {
 			return status;
 		}
+	}
+	if (word == WORD_TRANSFER) {
+		return refuse_rearranging(r, nation, port);
 	}
 	Sites sites;
 	find_sites(r, port, sites);
@@ -352,13 +261,10 @@ Status refuse_cargo(const R &r, int nation, int word, int port) {
 			return status;
 		}
 	}
-	return Status::refuse(word == WORD_LOAD ? "IB-P4-56"
-					: word == WORD_UNLOAD	? "IB-P4-57"
-											: "IB-P4-58",
-			"ib.refuse.no_cargo_act");
+	return Status::refuse(word == WORD_LOAD ? "IB-P4-59" : "IB-P4-48", "ib.refuse.no_cargo_act");
 }
 
-// --- F_CARGO: f[0] word, f[1] port or NO_REGION, f[2] unit, f[3] Ship or exchanged unit; step 0 unit, 1 second, 2
+// --- F_CARGO, loading and unloading: f[0] word, f[1] port or NO_REGION, f[2] unit, f[3] Ship; step 0 unit, 1 Ship, 2
 // answered, 3 over ---
 
 namespace {
@@ -374,6 +280,7 @@ void do_load(W &w, int unit, int ship) {
 	u.flags |= (u.flags & piece_flag::LANDED) != 0 ? piece_flag::BONUS : uint8_t(0);
 	u.carrier = int16_t(ship);
 	u.region = s.pieces[ship].region;
+	touch_port(s, u.region);
 }
 
 void do_unload(W &w, int unit) {
@@ -386,6 +293,7 @@ void do_unload(W &w, int unit) {
 			.from(lot_noun(s, ship))
 			.to(region_noun(interior))
 			.rule("IB-P4-48");
+	touch_port(s, u.region);
 	u.carrier = -1;
 	u.region = uint8_t(interior);
 	u.flags |= piece_flag::LANDED;
@@ -402,58 +310,33 @@ void do_unload(W &w, int unit) {
 	}
 }
 
-void do_transfer(W &w, int unit, int second) {
-	S &s = w.s;
-	const bool is_exchange = !is_ship(s.pieces[second].type);
-	const int16_t from = s.pieces[unit].carrier;
-	const int16_t to = is_exchange ? s.pieces[second].carrier : int16_t(second);
-	w.event(is_exchange ? "exchanged" : "transferred", s.active)
-			.who(lot_noun(s, unit))
-			.from(lot_noun(s, from))
-			.to(lot_noun(s, to))
-			.rule("IB-P4-58");
-	s.pieces[unit].carrier = to;
-	s.pieces[unit].flags |= piece_flag::BONUS;
-	if (is_exchange) {
-		s.pieces[second].carrier = from;
-		s.pieces[second].flags |= piece_flag::BONUS;
-	}
-}
-
-void carry_out(W &w, const Frame &frame) {
-	if (frame.f[0] == WORD_LOAD) {
-		do_load(w, frame.f[2], frame.f[3]);
-	} else if (frame.f[0] == WORD_UNLOAD) {
-		do_unload(w, frame.f[2]);
-	} else {
-		do_transfer(w, frame.f[2], frame.f[3]);
-	}
-}
-
 int port_of_act(const S &s, const Frame &frame) {
 	return frame.f[0] == WORD_LOAD ? s.pieces[frame.f[3]].region : s.pieces[frame.f[2]].region;
 }
 
-// Asks whoever has a say; true when a question was put.
+PowerSet port_leave(const R &r, const Frame &frame) {
+	const Piece &u = r.s.pieces[frame.f[2]];
+	const int ship = frame.f[0] == WORD_LOAD ? frame.f[3] : u.carrier;
+	return leave_in_port(r, frame.power, port_of_act(r.s, frame), r.s.pieces[ship].owner, u.owner);
+}
+
+// Asks whoever has a say; false when nobody has.
 bool ask_leave(W &w, const Frame &frame) {
 	const R r = w.read();
-	const Piece &u = r.s.pieces[frame.f[2]];
 	const int port = port_of_act(r.s, frame);
-	int ship_owner = -1, other = -1;
-	PowerSet more = 0;
-	if (frame.f[0] == WORD_LOAD) {
-		ship_owner = r.s.pieces[frame.f[3]].owner;
+	const PowerSet inland = frame.f[0] == WORD_LOAD ? leave_inland(r, frame.power, port) : NO_POWERS;
+	return ask_consent(w, frame.power, PowerSet(port_leave(r, frame) | inland), WORD_CARGO, lot_noun(r.s, frame.f[2]),
+			port, "IB-P4-55");
+}
+
+// The refusal stands for this step: in the Port, or for loading from the Interior alone.
+void note_no(W &w, const Frame &frame) {
+	const int port = port_of_act(w.s, frame);
+	if (frame.f[0] == WORD_LOAD && !has(port_leave(w.read(), frame), PowerId(w.s.core.result[1]))) {
+		w.s.load_refused[port / 8] = uint8_t(w.s.load_refused[port / 8] | 1u << (port % 8));
 	} else {
-		ship_owner = r.s.pieces[u.carrier].owner;
-		if (frame.f[0] == WORD_TRANSFER) {
-			const Piece &second = r.s.pieces[frame.f[3]];
-			other = is_ship(second.type) ? second.owner : r.s.pieces[second.carrier].owner;
-			more = is_ship(second.type) ? NO_POWERS : bit(second.owner);
-		}
+		note_refused(w.s, port);
 	}
-	const PowerSet asked = PowerSet(leave_for(r, frame.power, frame.f[0], port, ship_owner, u.owner, other) |
-			(more & ~team_of(r.s, frame.power)));
-	return ask_consent(w, frame.power, asked, WORD_CARGO, lot_noun(r.s, frame.f[2]), port, "IB-P4-55");
 }
 
 Flow advance(W &w, Frame &frame) {
@@ -462,10 +345,12 @@ Flow advance(W &w, Frame &frame) {
 		return Flow::Ask;
 	}
 	if (frame.step == 2) {
-		if (s.core.result[0] != 0) {
-			carry_out(w, frame);
+		if (s.core.result[0] == 0) {
+			note_no(w, frame);
+		} else if (frame.f[0] == WORD_LOAD) {
+			do_load(w, frame.f[2], frame.f[3]);
 		} else {
-			note_refused(s, port_of_act(s, frame));
+			do_unload(w, frame.f[2]);
 		}
 	}
 	s.draft[frame.power] = Draft{};
@@ -484,8 +369,11 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 	}
 }
 
-uint16_t end_flags(const R &r, const Frame &frame, int port) {
-	return uint16_t(row_flag::COMPLETES | (opposers(r, port, frame.power) != 0 ? row_flag::ASKS : 0));
+// Flags of the row that ends the act: whether anybody is asked.
+uint16_t end_flags(const R &r, const Frame &frame, int port, int ship, int unit) {
+	PowerSet asked = leave_in_port(r, frame.power, port, r.s.pieces[ship].owner, r.s.pieces[unit].owner);
+	asked |= frame.f[0] == WORD_LOAD ? leave_inland(r, frame.power, port) : NO_POWERS;
+	return uint16_t(row_flag::COMPLETES | (asked != 0 ? row_flag::ASKS : 0));
 }
 
 void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
@@ -496,24 +384,19 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	if (frame.step == 0) {
 		for (int i = 0; i < s.piece_top; ++i) {
 			if (has_act(r, sites, power, frame.f[0], i, frame.f[1])) {
-				const uint16_t flags =
-						frame.f[0] == WORD_UNLOAD ? end_flags(r, frame, s.pieces[i].region) : uint16_t(0);
+				const uint16_t flags = frame.f[0] == WORD_UNLOAD
+						? end_flags(r, frame, s.pieces[i].region, s.pieces[i].carrier, i)
+						: uint16_t(0);
 				out.add(Action::make(Verb::SelectPiece, power, lot_noun(s, i)), flags);
 			}
 		}
 		return;
 	}
-	const int unit = frame.f[2];
-	for (int i = 0; i < s.piece_top; ++i) {
-		const Piece &p = s.pieces[i];
-		if (!is_live(p) || (frame.f[1] != NO_REGION && p.region != frame.f[1])) {
-			continue;
-		}
-		const bool is_open = frame.f[0] == WORD_LOAD ? is_ship(p.type) && can_load(r, sites, power, unit, i).is_ok()
-				: is_ship(p.type)					 ? can_transfer(r, sites, power, unit, i).is_ok()
-								  : is_cargo(p) && i != unit && can_exchange(r, sites, power, unit, i).is_ok();
-		if (is_open) {
-			out.add(Action::make(Verb::SelectPiece, power, lot_noun(s, i)), end_flags(r, frame, p.region));
+	for (int k = 0; k < sites.ships; ++k) {
+		const int ship = sites.ship[k];
+		if (can_load(r, sites, power, frame.f[2], ship)) {
+			out.add(Action::make(Verb::SelectPiece, power, lot_noun(s, ship)),
+					end_flags(r, frame, s.pieces[ship].region, ship, frame.f[2]));
 		}
 	}
 }
@@ -552,16 +435,11 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 	Sites sites;
 	find_sites(r, NO_REGION, sites);
 	if (frame.step == 1) {
-		return frame.f[0] == WORD_LOAD ? can_load(r, sites, a.power, frame.f[2], index)
-				: is_ship(p.type)	   ? can_transfer(r, sites, a.power, frame.f[2], index)
-									   : can_exchange(r, sites, a.power, frame.f[2], index);
+		return is_ship(p.type) ? can_load(r, sites, a.power, frame.f[2], index)
+							   : Status::refuse("IB-P4-48", "ib.refuse.no_ship", a.noun());
 	}
 	if (frame.f[0] == WORD_UNLOAD) {
 		return can_unload(r, a.power, index);
-	}
-	if (frame.f[0] == WORD_TRANSFER) {
-		const Status leaves = can_leave_ship(r, index);
-		return leaves ? refuse_unit(r, sites, a.power, WORD_TRANSFER, index) : leaves;
 	}
 	for (uint8_t port : r.data.region[p.region].ports) {
 		const Status status = can_board(r, a.power, index, port);
@@ -570,7 +448,7 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 		}
 	}
 	const Status ships = refuse_unit(r, sites, a.power, WORD_LOAD, index);
-	return ships ? Status::refuse("IB-P4-56", "ib.refuse.no_cargo_act") : ships;
+	return ships ? Status::refuse("IB-P4-59", "ib.refuse.no_cargo_act") : ships;
 }
 
 Noun subject(const R &, const Frame &frame) {

@@ -77,11 +77,11 @@ void move_on(W &w, Frame &frame) {
 // Ships of the group that could seize the Independent Port at the end of their path.
 bool can_seize_here(const R &r, const Frame &frame) {
 	const int region = here(r.s, frame);
-	if (!r.data.is_port(region) || !can_seize(r, frame.power, region)) {
+	if (!may_seize(r, region)) {
 		return false;
 	}
 	for (int i = 0; i < r.s.piece_top; ++i) {
-		if (is_in_group(frame, r.s.pieces[i]) && can_seize_with(r, frame.power, i)) {
+		if (is_in_group(frame, r.s.pieces[i]) && may_seize_with(r, frame.power, i)) {
 			return true;
 		}
 	}
@@ -282,7 +282,8 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 	}
 	if (a.verb == Verb::Choose && a.kind == NounKind::Option) {
 		if (a.id == WORD_SEIZE) {
-			return Status::refuse("IB-P4-42", "ib.refuse.seize");
+			const Status status = may_seize_at(r, a.power, here(r.s, frame));
+			return status ? Status::refuse("IB-P4-43", "ib.refuse.seize_group") : status;
 		}
 		if (a.id == WORD_LOAD || a.id == WORD_UNLOAD || a.id == WORD_TRANSFER) {
 			return refuse_cargo(r, a.power, a.id, here(r.s, frame));
@@ -299,16 +300,57 @@ Noun subject(const R &r, const Frame &frame) {
 
 } // namespace
 
-bool can_seize_with(const R &r, int nation, int piece) {
+Status may_seize_with(const R &r, int nation, int piece) {
 	const Piece &p = r.s.pieces[piece];
-	// IB-P4-44, AMB-18: no Out-of-Action and no White-tagged Ship.
-	return is_live(p) && is_ship(p.type) && p.owner == nation && !is_out_of_action(p) &&
-			(p.flags & piece_flag::WHITE) == 0;
+	if (!is_live(p) || !is_ship(p.type) || p.owner != nation || is_out_of_action(p)) {
+		return Status::refuse("IB-P4-44", "ib.refuse.seize_with", lot_noun(r.s, piece));
+	}
+	if ((p.flags & piece_flag::WHITE) != 0) {
+		return Status::refuse("AMB-18", "ib.refuse.seize_white", lot_noun(r.s, piece));
+	}
+	return Status::ok();
 }
 
-bool can_seize(const R &r, int nation, int port) {
-	(void)nation;
-	return r.data.is_port(port) && r.s.owner[port] < 0 && !is_closed(r, port) && !was_refused(r.s, port);
+Status may_seize(const R &r, int port) {
+	if (!r.data.is_port(port)) {
+		return Status::refuse("IB-P4-42", "ib.refuse.seize_port", region_noun(port));
+	}
+	if (is_closed(r, port)) {
+		return Status::refuse(closing_rule(r, port), "ib.refuse.closed", region_noun(port));
+	}
+	if (r.s.owner[port] >= 0) {
+		return Status::refuse("IB-P4-42", "ib.refuse.seize_owned", region_noun(port));
+	}
+	if (was_refused(r.s, port)) {
+		return Status::refuse("IB-P4-42", "ib.refuse.seize_left", region_noun(port));
+	}
+	return Status::ok();
+}
+
+Status may_seize_at(const R &r, int nation, int port) {
+	Status reason = port == NO_REGION ? Status::ok() : may_seize(r, port);
+	bool has_ship = false, has_ok = false;
+	for (int i = 0; i < r.s.piece_top && reason; ++i) {
+		const Piece &p = r.s.pieces[i];
+		if (!is_live(p) || !is_ship(p.type) || p.owner != nation || !r.data.is_port(p.region) ||
+				(port != NO_REGION && p.region != port) || (port == NO_REGION && r.s.owner[p.region] >= 0)) {
+			continue;
+		}
+		has_ship = true;
+		has_ok = has_ok || (may_seize(r, p.region) && may_seize_with(r, nation, i));
+	}
+	if (!reason || has_ok) {
+		return reason;
+	}
+	for (int i = 0; i < r.s.piece_top && has_ship && reason; ++i) { // the reason of the first such Ship
+		const Piece &p = r.s.pieces[i];
+		if (is_live(p) && is_ship(p.type) && p.owner == nation && r.data.is_port(p.region) &&
+				(port == NO_REGION ? r.s.owner[p.region] < 0 : p.region == port)) {
+			reason = may_seize(r, p.region);
+			reason = reason ? may_seize_with(r, nation, i) : reason;
+		}
+	}
+	return reason ? Status::refuse("IB-P4-42", "ib.refuse.seize") : reason;
 }
 
 namespace {
@@ -326,6 +368,7 @@ Flow advance_seize(W &w, Frame &frame) {
 					"IB-P4-42"); // IB-P4-46: the Port alone; IB-P4-45: it can be used at once
 			w.event("seized", frame.power).who(lot_noun(s, ship)).to(region_noun(port)).rule("IB-P4-42");
 			const bool was_ready = is_ready(s.pieces[ship]);
+			touch_port(s, port);
 			tag_blue(w, ship); // IB-P4-43
 			if (was_ready) {
 				settle_dots(w, frame.power, port);
@@ -350,7 +393,7 @@ void legal_seize(const R &r, const Frame &frame, PowerId power, ActionList &out)
 	const uint16_t asks = opposers(r, frame.f[0], power) != 0 ? row_flag::ASKS : uint16_t(0);
 	bool is_first = true;
 	each_piece_in(r.s, frame.f[0], [&](int i, const Piece &) {
-		if (can_seize_with(r, power, i)) {
+		if (may_seize_with(r, power, i)) {
 			out.add(Action::make(Verb::SelectPiece, power, lot_noun(r.s, i)),
 					uint16_t(row_flag::COMPLETES | asks | (is_first ? row_flag::QUIET : 0)));
 			is_first = false;
@@ -373,13 +416,15 @@ void act_seize(W &w, Frame &frame, const Row &row) {
 			frame.f[0], "IB-P4-42");
 }
 
-Status refuse_seize(const R &r, const Frame &, const Action &a) {
-	if (a.verb == Verb::SelectPiece && a.kind == NounKind::Lot) {
-		const int index = piece_of_lot(r.s, a.id);
-		const bool is_white = index >= 0 && (r.s.pieces[index].flags & piece_flag::WHITE) != 0;
-		return Status::refuse(is_white ? "AMB-18" : "IB-P4-44", "ib.refuse.seize_with", a.noun());
+Status refuse_seize(const R &r, const Frame &frame, const Action &a) {
+	const int index = a.verb == Verb::SelectPiece && a.kind == NounKind::Lot ? piece_of_lot(r.s, a.id) : -1;
+	if (index < 0) {
+		return Status::ok();
 	}
-	return Status::ok();
+	const Status status = may_seize_with(r, a.power, index);
+	return status && r.s.pieces[index].region != frame.f[0]
+			? Status::refuse("IB-P4-42", "ib.refuse.seize_elsewhere", a.noun(), region_noun(frame.f[0]))
+			: status;
 }
 
 Noun seize_subject(const R &, const Frame &frame) {

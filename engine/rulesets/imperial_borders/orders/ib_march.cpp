@@ -28,6 +28,16 @@ void note_refused(S &s, int region) {
 	}
 }
 
+const char *closing_rule(const R &r, int region) {
+	for (int n = 0; n < NATIONS; ++n) {
+		if (!in_play(r.s, n) && r.data.closed_if_neutral[size_t(n)][size_t(region)] &&
+				r.data.region[size_t(region)].homeland != n) {
+			return n == SPAIN ? "IB-N-04" : n == RUSSIA ? "IB-N-05" : "IB-N-03";
+		}
+	}
+	return "IB-N-03";
+}
+
 // --- Tags and arrival ---
 
 void tag_blue(W &w, int piece) {
@@ -83,12 +93,8 @@ void step_piece(W &w, int piece, int region, const char *rule) {
 			.rule(rule);
 	move_piece(s, piece, region);
 	if (is_ship(s.pieces[piece].type)) {
-		for (int i = 0; i < s.piece_top; ++i) {
-			if (is_live(s.pieces[i]) && s.pieces[i].carrier == piece) {
-				s.pieces[i].flags &=
-						uint8_t(~piece_flag::BONUS); // may be transferred again in the next Port (IB-P4-58)
-			}
-		}
+		touch_port(s, from);
+		touch_port(s, region);
 	}
 	on_entered(w, piece, region);
 }
@@ -104,16 +110,30 @@ enum Stage : uint8_t {
 	SEIZING,
 };
 
+// Whether a Cavalry that is Blue has come to a White range by an order of this turn (IB-P4-30).
+bool has_entered_range(const R &r, const Piece &p) {
+	bool found = false;
+	each_order(r.s, p.owner, [&](int, const Order &order) {
+		found |= (order.flags & order_flag::DONE) != 0 && order.path[order.len - 1] == p.region;
+	});
+	return found && r.data.region[p.region].kind == RegionKind::WhiteRange;
+}
+
 // IB-P4-31, IB-P4-35, AMB-10: a Cavalry without an order still has its bonus, a landed one not (AMB-11); IB-P4-62: not
 // at the cost of open orders.
-Status can_ride(const R &r, int index) {
+Status may_ride(const R &r, int nation, int index) {
 	const Piece &p = r.s.pieces[index];
-	if (p.type != Type::Cavalry || is_cargo(p)) {
+	if (p.type != Type::Cavalry || is_cargo(p) || p.owner != nation) {
 		return Status::refuse("IB-P4-31", "ib.refuse.no_bonus", lot_noun(r.s, index));
 	}
-	if (!is_ready(p) || (p.flags & (piece_flag::LANDED | piece_flag::BONUS)) != 0) {
-		return Status::refuse((p.flags & piece_flag::LANDED) != 0 ? "IB-P4-33" : "IB-P4-32", "ib.refuse.bonus_gone",
-				lot_noun(r.s, index));
+	if ((p.flags & (piece_flag::LANDED | piece_flag::WHITE)) != 0) {
+		return Status::refuse("IB-P4-33", "ib.refuse.bonus_gone", lot_noun(r.s, index));
+	}
+	if ((p.flags & piece_flag::BLUE) != 0 && (p.flags & piece_flag::BONUS) == 0 && has_entered_range(r, p)) {
+		return Status::refuse("IB-P4-30", "ib.refuse.bonus_range", lot_noun(r.s, index), region_noun(p.region));
+	}
+	if (!is_ready(p) || (p.flags & piece_flag::BONUS) != 0) {
+		return Status::refuse("IB-P4-32", "ib.refuse.bonus_gone", lot_noun(r.s, index));
 	}
 	const int dots = outstanding_dots(r.s, p.owner, p.region);
 	if (dots > 0 && ready_count(r.s, p.owner, p.region) - 1 < dots) {
@@ -126,12 +146,29 @@ Status can_ride(const R &r, int index) {
 }
 
 // Where a Cavalry may go with its bonus (IB-P4-34).
+Status may_ride_to(const R &r, int from, int to) {
+	if (r.data.is_water(to)) {
+		return Status::refuse("IB-G-13", "ib.refuse.wrong_element", region_noun(to));
+	}
+	if (!r.data.near[size_t(from)][size_t(to)]) {
+		return Status::refuse("IB-P4-34", "ib.refuse.bonus_where", region_noun(to), region_noun(from));
+	}
+	if (is_closed(r, to)) {
+		return Status::refuse(closing_rule(r, to), "ib.refuse.closed", region_noun(to));
+	}
+	return Status::ok();
+}
+
 template <class F> void each_bonus_target(const R &r, int region, F f) {
 	for (uint8_t next : r.data.region[size_t(region)].links) {
-		if (!r.data.is_port(next) && !is_closed(r, next)) {
+		if (may_ride_to(r, region, next)) {
 			f(next);
 		}
 	}
+}
+
+bool is_region(const R &r, const Action &a) {
+	return a.verb == Verb::SelectSpace && a.kind == NounKind::Space && a.id >= 0 && a.id < r.data.regions;
 }
 
 bool has_bonus_target(const R &r, int region) {
@@ -143,18 +180,23 @@ bool has_bonus_target(const R &r, int region) {
 template <class F> void each_rider(const R &r, int nation, F f) {
 	for (int i = 0; i < r.s.piece_top; ++i) {
 		const Piece &p = r.s.pieces[i];
-		if (is_live(p) && p.owner == nation && p.type == Type::Cavalry && can_ride(r, i) &&
+		if (is_live(p) && p.owner == nation && p.type == Type::Cavalry && may_ride(r, nation, i) &&
 				has_bonus_target(r, p.region)) {
 			f(i);
 		}
 	}
 }
 
+// An own Ship in an Independent Port that it can seize.
+bool can_seize_with(const R &r, int nation, int i) {
+	const Piece &p = r.s.pieces[i];
+	return is_live(p) && p.owner == nation && is_ship(p.type) && r.data.is_port(p.region) && r.s.owner[p.region] < 0 &&
+			may_seize(r, p.region) && may_seize_with(r, nation, i);
+}
+
 bool has_seizure(const R &r, int nation) {
 	for (int i = 0; i < r.s.piece_top; ++i) {
-		const Piece &p = r.s.pieces[i];
-		if (is_live(p) && p.owner == nation && is_ship(p.type) && can_seize_with(r, nation, i) &&
-				can_seize(r, nation, p.region)) {
+		if (can_seize_with(r, nation, i)) {
 			return true;
 		}
 	}
@@ -162,7 +204,7 @@ bool has_seizure(const R &r, int nation) {
 }
 
 bool has_more(const R &r, int nation) {
-	if (has_open_orders(r.s, nation) || has_seizure(r, nation) || can_trade(r, nation)) {
+	if (has_open_orders(r.s, nation) || has_seizure(r, nation) || may_trade(r, nation)) {
 		return true;
 	}
 	bool found = false;
@@ -206,7 +248,7 @@ void legal_menu(const R &r, PowerId power, ActionList &out) {
 		out.add(choose(power, WORD_SEIZE));
 	}
 	add_cargo_rows(r, power, NO_REGION, out);
-	if (can_trade(r, power)) {
+	if (may_trade(r, power)) {
 		out.add(choose(power, WORD_TRADE));
 	}
 	if (is_quiet) { // IB-P4-15: no order may be left open
@@ -235,10 +277,8 @@ void legal_moves(const R &r, const Frame &, PowerId power, ActionList &out) {
 		});
 	} else {
 		for (int i = 0; i < r.s.piece_top; ++i) {
-			const Piece &p = r.s.pieces[i];
-			if (is_live(p) && p.owner == power && is_ship(p.type) && can_seize_with(r, power, i) &&
-					can_seize(r, power, p.region)) {
-				out.add(Action::make(Verb::SelectSpace, power, region_noun(p.region)), row_flag::COMPLETES);
+			if (can_seize_with(r, power, i)) {
+				out.add(Action::make(Verb::SelectSpace, power, region_noun(r.s.pieces[i].region)), row_flag::COMPLETES);
 			}
 		}
 	}
@@ -287,25 +327,35 @@ void act_moves(W &w, Frame &frame, const Row &row) {
 }
 
 Status refuse_moves(const R &r, const Frame &, const Action &a) {
-	if (a.verb == Verb::Pass) {
+	const Draft &draft = r.s.draft[a.power];
+	if (a.verb == Verb::Pass && draft.stage == MENU) {
 		return Status::refuse("IB-P4-15", "ib.refuse.open_orders");
 	}
 	if (a.verb == Verb::SelectPiece && a.kind == NounKind::Lot) {
 		const int index = piece_of_lot(r.s, a.id);
-		return index < 0 ? Status::ok() : can_ride(r, index);
+		const Status status = index < 0 ? Status::ok() : may_ride(r, a.power, index);
+		return status && index >= 0 && !has_bonus_target(r, r.s.pieces[index].region)
+				? Status::refuse("IB-P4-34", "ib.refuse.no_way_out", region_noun(r.s.pieces[index].region))
+				: status;
+	}
+	if (is_region(r, a)) {
+		return draft.stage == RIDING	 ? may_ride_to(r, draft.origin, a.id)
+				: draft.stage == SEIZING ? may_seize_at(r, a.power, a.id)
+										 : Status::ok();
 	}
 	if (a.verb == Verb::Choose && a.kind == NounKind::Slot) {
-		return Status::refuse("IB-P4-19", "ib.refuse.no_such_order");
+		return draft.stage == CANCELLING ? Status::refuse("IB-P4-08", "ib.refuse.cancel")
+										 : Status::refuse("IB-P4-19", "ib.refuse.no_such_order");
 	}
 	if (a.verb == Verb::Choose && a.kind == NounKind::Option) {
 		if (a.id == WORD_SEIZE) {
-			return Status::refuse("IB-P4-42", "ib.refuse.seize");
+			return may_seize_at(r, a.power, NO_REGION);
 		}
 		if (a.id == WORD_LOAD || a.id == WORD_UNLOAD || a.id == WORD_TRANSFER) {
 			return refuse_cargo(r, a.power, a.id, NO_REGION);
 		}
 		if (a.id == WORD_TRADE) {
-			return Status::refuse("IB-O-04", "ib.refuse.trade");
+			return may_trade(r, a.power);
 		}
 	}
 	return Status::ok();
@@ -452,10 +502,8 @@ void act_bonus(W &w, Frame &frame, const Row &row) {
 	}
 }
 
-Status refuse_bonus(const R &, const Frame &frame, const Action &a) {
-	return a.verb == Verb::SelectSpace
-			? Status::refuse("IB-P4-34", "ib.refuse.bonus_where", a.noun(), region_noun(frame.f[3]))
-			: Status::ok();
+Status refuse_bonus(const R &r, const Frame &frame, const Action &a) {
+	return is_region(r, a) ? may_ride_to(r, frame.f[3], a.id) : Status::ok();
 }
 
 Noun bonus_subject(const R &, const Frame &frame) {

@@ -21,6 +21,14 @@ void settle_dots(W &w, int nation, int region);
 /// Whether any order of a Nation is still open.
 bool has_open_orders(const S &s, int nation);
 
+// --- Picking Forces and Tents (ib_group.cpp) ---
+
+/// All ready pieces of a Nation in a region are of one lot.
+bool is_one_lot(const S &s, int nation, int region);
+/// Rows of picking ready pieces of a region by lots into the draft until `need` are picked.
+void legal_pick(const R &r, PowerId power, int region, int need, ActionList &out);
+void act_pick(S &s, const Action &a);
+
 // --- Tags and arrival (ib_march.cpp) ---
 
 /// IB-P4-10: movement finished or blocked.
@@ -32,12 +40,18 @@ void on_ended_movement(W &w, int piece, int region);
 /// Moves one piece a step and tells.
 void step_piece(W &w, int piece, int region, const char *rule);
 
-// --- Seizing (ib_seize.cpp) ---
+/// The rule that closes a region to everybody (is_closed): IB-N-03 for a Neutral Homeland, IB-N-04 or IB-N-05 for what
+/// is closed with it.
+const char *closing_rule(const R &r, int region);
 
-/// IB-P4-42..44, AMB-17, AMB-18: an own Ship that can seize the Independent Port it is in.
-bool can_seize_with(const R &r, int nation, int piece);
-/// Ports where the Nation may seize now and has not been refused in this step.
-bool can_seize(const R &r, int nation, int port);
+// --- Seizing (ib_exec.cpp) ---
+
+/// IB-P4-43, IB-P4-44, AMB-17, AMB-18: an own Ship that can seize the Independent Port it is in.
+Status may_seize_with(const R &r, int nation, int piece);
+/// IB-P4-42: a Port that can be seized, and that has not been refused or left alone in this step.
+Status may_seize(const R &r, int port);
+/// Why a Nation can seize nothing there; NO_REGION: anywhere. Ok when it can.
+Status may_seize_at(const R &r, int nation, int port);
 
 // --- Cargo (ib_cargo.cpp) ---
 
@@ -49,6 +63,10 @@ void add_cargo_rows(const R &r, PowerId power, int port, ActionList &out);
 void start_cargo(W &w, int nation, int word, int port);
 /// Why an act is closed, for refusals.
 Status refuse_cargo(const R &r, int nation, int word, int port);
+/// Something has changed in a Port: its holds may be rearranged again (IB-P4-58).
+inline void touch_port(S &s, int region) {
+	s.arranged[region / 8] = uint8_t(s.arranged[region / 8] & ~(1u << (region % 8)));
+}
 
 // --- The step under way: F_MOVES or F_BATTLES, f[4..13] = regions whose Nations have refused in this step ---
 

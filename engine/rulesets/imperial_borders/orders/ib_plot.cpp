@@ -1,6 +1,7 @@
 // Phase 2, secret orders: origin, number of Forces, path region by region, sealed until the owner's turn.
 #include "ib_plot.h"
 
+#include "ib_march.h"
 #include "rulesets/imperial_borders/flow/ib_flow.h"
 #include "rulesets/imperial_borders/state/ib_rules.h"
 
@@ -50,7 +51,7 @@ Status can_extend(const R &r, int nation, int origin, const uint8_t *path, int l
 	// IB-N-03..05: a Neutral Nation's regions are closed; nothing else bars the way, Independent land is open
 	// (IB-P2-12).
 	if (is_closed(r, region)) {
-		return Status::refuse("IB-N-03", "ib.refuse.closed", region_noun(region));
+		return Status::refuse(closing_rule(r, region), "ib.refuse.closed", region_noun(region));
 	}
 	// AMB-13: there and back by land is no order.
 	if (!at_sea && region == origin) {
@@ -141,6 +142,56 @@ Status can_step(const R &r, int nation, const Draft &d, int region) {
 		return Status::refuse("IB-P2-06", "ib.refuse.same_path", region_noun(d.origin));
 	}
 	return Status::ok();
+}
+
+// Why no path leads from the origin to a region that was named as the goal; ok when one does.
+Status may_lead_to(const R &r, int nation, int origin, int goal) {
+	const Data &d = r.data;
+	const bool at_sea = d.is_water(origin);
+	if (goal < 0 || goal >= d.regions) {
+		return Status::refuse("IB-G-32", "ib.refuse.off_map");
+	}
+	// The element, closed ground and the way back are reasons of the goal itself, whatever lies between.
+	const Status next = can_extend(r, nation, origin, nullptr, 0, goal);
+	if (next || d.is_water(goal) != at_sea || goal == origin) {
+		return goal == origin && !at_sea ? Status::refuse("AMB-13", "ib.refuse.back_again", region_noun(origin)) : next;
+	}
+	if (is_closed(r, goal)) {
+		return Status::refuse(closing_rule(r, goal), "ib.refuse.closed", region_noun(goal));
+	}
+	// Breadth first, twice: by the rules, and as if White ranges could be passed (IB-P2-10).
+	const int range = at_sea ? SEA_RANGE : LAND_RANGE;
+	int through = NO_REGION;
+	RegionSet by_rule, all;
+	by_rule.set(size_t(origin));
+	all.set(size_t(origin));
+	for (int step = 0; step < range; ++step) {
+		RegionSet next_by_rule = by_rule, next_all = all;
+		for (int at = 0; at < d.regions; ++at) {
+			if (!all[size_t(at)]) {
+				continue;
+			}
+			const bool is_end = at != origin && d.region[size_t(at)].kind == RegionKind::WhiteRange;
+			for (uint8_t to : d.region[size_t(at)].links) {
+				if (d.is_water(to) != at_sea || is_closed(r, to)) {
+					continue;
+				}
+				next_all.set(to);
+				if (by_rule[size_t(at)] && !is_end) {
+					next_by_rule.set(to);
+				}
+				through = to == goal && is_end ? at : through;
+			}
+		}
+		by_rule = next_by_rule;
+		all = next_all;
+	}
+	if (by_rule[size_t(goal)]) {
+		return Status::ok();
+	}
+	return all[size_t(goal)] && through != NO_REGION
+			? Status::refuse("IB-P2-10", "ib.refuse.white_range", region_noun(through))
+			: Status::refuse(at_sea ? "IB-P2-13" : "IB-P2-08", "ib.refuse.range", Noun::number(range));
 }
 
 void seal(S &s, const Data &data) {
@@ -312,6 +363,10 @@ Status refuse(const R &r, const Frame &, const Action &a) {
 	if (a.verb == Verb::SelectSpace && a.kind == NounKind::Space) {
 		if (d.stage == PATH) {
 			return can_step(r, a.power, d, a.id);
+		}
+		if (d.stage == COUNT) { // the goal was named before the number, as a drag does
+			const Status leads = may_lead_to(r, a.power, d.origin, a.id);
+			return leads ? Status::refuse("IB-P2-03", "ib.refuse.no_count", region_noun(d.origin)) : leads;
 		}
 		if (a.id < 0 || a.id >= r.data.regions || mobile_count(r.s, a.power, a.id) == 0) {
 			return Status::refuse("IB-P2-03", "ib.refuse.no_forces", a.noun());

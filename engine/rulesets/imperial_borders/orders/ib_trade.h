@@ -6,7 +6,7 @@
 namespace baton::ib {
 
 /// Whether the Active Nation may still trade this round, with anybody.
-bool can_trade(const R &r, int nation);
+Status may_trade(const R &r, int nation);
 /// Opens the offer.
 void start_trade(W &w, int nation);
 

@@ -45,6 +45,8 @@ const char *commit_label(int frame) {
 			return "ib.row.pay_purchases";
 		case F_ANNEX_PLAN:
 			return "ib.row.seal_attempts";
+		case F_HOLDS:
+			return "ib.row.rearrange";
 		case F_GROUP:
 			return "ib.row.set_out";
 		case F_TRADE:
@@ -54,6 +56,10 @@ const char *commit_label(int frame) {
 	}
 }
 
+int end_of(const Order &order) {
+	return order.len > 0 ? order.path[order.len - 1] : order.origin;
+}
+
 // An order by its number: how many, from where, to where.
 void describe_order(const S &s, const Action &a, bool is_cancel, RowInfo &info) {
 	const int index = a.id - NATIONS;
@@ -61,10 +67,18 @@ void describe_order(const S &s, const Action &a, bool is_cancel, RowInfo &info) 
 		return; // a place in the turn order
 	}
 	const Order &order = s.orders[a.power][index];
-	info.label = is_cancel ? "ib.row.cancel_order" : a.verb == Verb::Retract ? "ib.row.strike_order" : "ib.row.order";
+	// Orders of as many Forces between the same regions differ by their path: their numbers tell them apart.
+	bool has_twin = false;
+	each_order(s, a.power, [&](int i, const Order &other) {
+		has_twin |= i != index && other.n == order.n && other.origin == order.origin && end_of(other) == end_of(order);
+	});
+	info.label = is_cancel			  ? (has_twin ? "ib.row.cancel_order_by" : "ib.row.cancel_order")
+			: a.verb == Verb::Retract ? (has_twin ? "ib.row.strike_order_by" : "ib.row.strike_order")
+									  : (has_twin ? "ib.row.order_by" : "ib.row.order");
 	info.args[0] = Noun::number(order.n);
 	info.args[1] = region_noun(order.origin);
-	info.args[2] = region_noun(order.len > 0 ? order.path[order.len - 1] : order.origin);
+	info.args[2] = region_noun(end_of(order));
+	info.args[3] = a.noun();
 }
 
 void describe_choice(const R &r, const Action &a, int frame, RowInfo &info) {
@@ -121,7 +135,10 @@ RowInfo IbGame::describe(const State &state, const Row &row) const {
 			}
 			break;
 		case Verb::Allocate:
-			info.label = a.kind == NounKind::Number ? "ib.row.forces" : "ib.row.plain";
+			info.label = a.kind == NounKind::Number ? (frame == F_TRADE ? "ib.row.gold" : "ib.row.forces")
+					: a.kind == NounKind::Lot		? "ib.row.in_front"
+													: "ib.row.share";
+			info.args[1] = Noun::number(a.a);
 			break;
 		case Verb::Choose:
 			describe_choice(r, a, frame, info);
@@ -131,6 +148,12 @@ RowInfo IbGame::describe(const State &state, const Row &row) const {
 				info.odds = annex_chance(r, a.power, a.id);
 			}
 			info.label = frame == F_BATTLES ? "ib.row.battle" : "ib.row.plain";
+			break;
+		case Verb::SelectPiece:
+			if (a.a != 0) { // one of several Ships that look alike
+				info.label = "ib.row.nth";
+				info.args[1] = Noun::number(a.a);
+			}
 			break;
 		default:
 			break;

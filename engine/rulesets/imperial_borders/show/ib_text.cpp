@@ -15,6 +15,26 @@ int any_piece(const S &s, int32_t lot) {
 	return piece_of_lot(s, lot);
 }
 
+// The place of a Ship among its Nation's Ships of that type in its region, from 1 on.
+int number_of_ship(const S &s, int ship) {
+	int nth = 0;
+	each_piece_in(s, s.pieces[ship].region, [&](int i, const Piece &p) {
+		nth += i <= ship && p.owner == s.pieces[ship].owner && p.type == s.pieces[ship].type;
+	});
+	return nth;
+}
+
+// Whether another lot of the region would be called the same without its condition.
+bool has_namesake(const S &s, int index) {
+	const Piece &p = s.pieces[index];
+	const int32_t lot = lot_of(s, index);
+	bool found = false;
+	each_piece_in(s, p.region, [&](int i, const Piece &other) {
+		found = found || (other.owner == p.owner && other.type == p.type && lot_of(s, i) != lot);
+	});
+	return found;
+}
+
 std::string_view cut(std::string_view &text, char separator) {
 	const size_t n = std::min(text.find(separator), text.size());
 	std::string_view word = text.substr(0, n);
@@ -119,6 +139,22 @@ std::string IbGame::noun_label(const State &state, Noun noun) const {
 	out += catalog().types[int(p.type)].name;
 	if (is_ship(p.type) && is_out_of_action(p)) {
 		out += ", out of action";
+	}
+	if (has_namesake(s, i)) { // what tells it apart: number of a laden Ship, carrier, damage, tags
+		constexpr const char *CONDITIONS[] = { "", ", moved", ", has fought", ", held back", ", landed",
+			", used its bonus" };
+		const bool is_laden = is_ship(p.type) && has_cargo(s, i);
+		out += is_laden ? " " + std::to_string(number_of_ship(s, i)) + ", laden" : "";
+		if (is_cargo(p)) {
+			const Piece &ship = s.pieces[p.carrier];
+			out += " aboard " + catalog().types[int(ship.type)].name + " " +
+					std::to_string(number_of_ship(s, p.carrier));
+			out += ship.owner != p.owner ? " of " + catalog().powers[ship.owner].name : "";
+		}
+		out += p.damage > 0 && !is_out_of_action(p) ? ", damaged" : "";
+		for (int bit_index = 1; bit_index < 6; ++bit_index) {
+			out += (p.flags >> bit_index & 1) != 0 ? CONDITIONS[bit_index] : "";
+		}
 	}
 	return out + " (" + catalog().powers[p.owner].name + ", " + catalog().spaces[p.region].name + ")";
 }

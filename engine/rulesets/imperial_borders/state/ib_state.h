@@ -89,6 +89,23 @@ struct Battle {
 };
 static_assert(MAX_REGIONS % 8 == 0 && sizeof(Battle) % 8 == 0);
 
+/// One piece of Cargo that the rearrangement of holds in hand puts aboard another Ship (IB-P4-58).
+struct Shift {
+	int16_t unit; ///< piece index
+	int16_t ship;
+};
+inline constexpr int MAX_SHIFTS = 24; ///< pieces of Cargo that change Ships in one gesture
+
+/// A trade that was refused in this turn: not offered again (IB-O-04).
+struct RefusedTrade {
+	int32_t noun[2]; ///< given, taken: region, lot or 0
+	int16_t amount[2];
+	uint8_t what[2]; ///< Word + 1, or 0 for nothing
+	int8_t partner;
+	uint8_t zero;
+};
+inline constexpr int MAX_REFUSED_TRADES = 6; ///< per turn; then nobody listens any more
+
 struct IbState {
 	StateCore core;
 
@@ -124,7 +141,13 @@ struct IbState {
 	uint8_t promise[NATIONS]
 				   [NATIONS]; ///< [from][to]: non-binding promises in force, bits: 1 passage, 2 join, 4 abstain
 
-	uint8_t spare[2];
+	uint8_t refused_trade_count; ///< entries of `refused_trades`
+	uint8_t shift_count; ///< entries of `shifts`
+	// --- The turn of the Active Nation ---
+	uint8_t arranged[MAX_REGIONS / 8]; ///< Ports whose holds were rearranged and where nothing has changed since, bits
+	uint8_t load_refused[MAX_REGIONS / 8]; ///< Ports where loading was refused from the Interior in this step, bits
+	RefusedTrade refused_trades[MAX_REFUSED_TRADES];
+	Shift shifts[MAX_SHIFTS]; ///< the rearrangement in hand, sorted by unit
 	// --- Sealed and open work ---
 	Draft draft[NATIONS];
 	Order orders[NATIONS][MAX_ORDERS];
@@ -158,7 +181,7 @@ enum FrameKind : uint8_t {
 	F_EXEC, ///< a group under way, region by region (DP-16, DP-18)
 	F_BONUS, ///< Cavalry bonus (DP-17)
 	F_SEIZE, ///< Independent Port (DP-19)
-	F_CARGO, ///< one Cargo act (DP-21..23)
+	F_CARGO, ///< loading or unloading (DP-21, DP-22)
 	F_CONSENT, ///< an offer put to the Nations that can oppose (DP-15, DP-20, DP-24, DP-32, DP-54, DP-55)
 	F_BATTLE, ///< a battle, chapters 1 to 3
 	F_COMMIT_FORCES, ///< the Active Nation's Forces (DP-28)
@@ -182,6 +205,7 @@ enum FrameKind : uint8_t {
 	F_TRADE, ///< DP-61
 	F_ANNEX_PLAN, ///< Phase 5 all at once, sealed (DP-49..51)
 	F_BUY_IN_TURN, ///< Phase 7 B when somebody insists (DP-57)
+	F_HOLDS, ///< Cargo changes Ships in a Port (DP-23)
 	F_COUNT,
 };
 
@@ -193,6 +217,6 @@ extern const Def BATTLE_FRAME, COMMIT_FORCES_FRAME, SIDES_FRAME, WISHES_FRAME, P
 extern const Def LAYOUT_FRAME, STANCE_FRAME, BLOCKS_FRAME, HITS_FRAME, CONTINUE_FRAME, SPOILS_FRAME;
 extern const Def ANNEX_FRAME, REVOLT_FRAME, PARADE_FRAME, CONGRESS_FRAME, REPAIR_FRAME, BUY_FRAME, DEPLOY_FRAME,
 		TRADE_FRAME;
-extern const Def ANNEX_PLAN_FRAME, BUY_IN_TURN_FRAME;
+extern const Def ANNEX_PLAN_FRAME, BUY_IN_TURN_FRAME, HOLDS_FRAME;
 
 } // namespace baton::ib

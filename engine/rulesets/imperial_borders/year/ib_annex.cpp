@@ -7,17 +7,23 @@
 namespace baton::ib {
 
 int annex_dice(const R &r, int nation, int region) {
+	return annex_dice(r, nation, region, team_of(r.s, nation));
+}
+
+int annex_dice(const R &r, int nation, int region, PowerSet allies) {
 	// IB-P5-03: one White Die per Land Unit of any type, one more per Elite.
 	int units = 0, elites = 0;
 	bool is_doubled = false;
 	each_piece_in(r.s, region, [&](int, const Piece &p) {
-		if (is_land(p.type) && p.owner == nation && !is_cargo(p)) {
+		if (!is_land(p.type) || is_cargo(p)) {
+			return;
+		}
+		if (p.owner == nation) {
 			++units;
 			elites += (p.flags & piece_flag::ELITE) != 0;
 		}
-		// AMB-46, IB-P6-18: Dominus Exercitus doubles the Elites of everyone allied there; alone, the holder's own.
-		is_doubled |= is_land(p.type) && r.s.medal[int(Medal::DominusExercitus)] == p.owner &&
-				same_team(r.s, p.owner, nation);
+		// AMB-46, IB-P6-18: Dominus Exercitus doubles the Elites of everyone who rolls with the holder.
+		is_doubled |= r.s.medal[int(Medal::DominusExercitus)] == p.owner && has(allies, p.owner);
 	});
 	return units + elites * (is_doubled ? 2 : 1);
 }
@@ -97,9 +103,9 @@ int next_to_answer(const R &r, const Frame &frame) {
 	return -1;
 }
 
-int roll_blasts(W &w, int nation, int region) {
+int roll_blasts(W &w, int nation, int region, PowerSet allies) {
 	const R r = w.read();
-	const int dice = annex_dice(r, nation, region);
+	const int dice = annex_dice(r, nation, region, allies);
 	EventWriter event = w.event("annex_roll", PowerId(nation));
 	event.to(region_noun(region)).purpose("annex").rule("IB-P5-03");
 	int blasts = 0;
@@ -140,14 +146,23 @@ void resolve(W &w, Frame &frame) {
 	const int region = frame.f[1];
 	const PowerSet there = rivals(w.read(), region);
 	int total[NATIONS] = {};
-	// IB-P5-09, IB-P5-10, AMB-47: all roll; pooled results count for the chosen Nation, against the others.
-	for (int n = 0; n < NATIONS; ++n) {
+	int target[NATIONS] = {};
+	PowerSet rolling = NO_POWERS;
+	for (PowerId n = 0; n < NATIONS; ++n) {
 		const int answer = frame.f[4 + n];
-		if (!has(there, PowerId(n)) || answer == ABSTAIN) {
+		target[n] = answer >= POOL_FOR ? answer - POOL_FOR : n;
+		rolling |= has(there, n) && answer != ABSTAIN ? bit(n) : NO_POWERS;
+	}
+	// IB-P5-09, IB-P5-10, AMB-47: all roll; pooled results count for the chosen Nation, against the others.
+	for (PowerId n = 0; n < NATIONS; ++n) {
+		if (!has(rolling, n)) {
 			continue;
 		}
-		const int target = answer >= POOL_FOR ? answer - POOL_FOR : n;
-		total[target] += roll_blasts(w, n, region);
+		PowerSet allies = PowerSet(team_of(w.s, n) & rolling);
+		for (PowerId m = 0; m < NATIONS; ++m) {
+			allies |= has(rolling, m) && target[m] == target[n] ? bit(m) : NO_POWERS;
+		}
+		total[target[n]] += roll_blasts(w, n, region, allies);
 	}
 	int best = -1;
 	bool is_tied = false;

@@ -6,8 +6,10 @@
 
 namespace baton::ib {
 
-/// White Dice of a Nation's attempt (IB-P5-03).
+/// White Dice of a Nation's attempt, its team beside it (IB-P5-03).
 int annex_dice(const R &r, int nation, int region);
+/// The same with these allies, the Nation itself among them (AMB-46).
+int annex_dice(const R &r, int nation, int region, PowerSet allies);
 /// IB-P5-01.
 bool can_annex(const R &r, int nation, int region);
 /// Blasts that an attempt takes (IB-P5-04, IB-O-06).
