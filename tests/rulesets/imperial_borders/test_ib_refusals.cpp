@@ -99,6 +99,8 @@ TEST_CASE("[IB][IB-P4-20][IB-P4-29][IB-P2-15][IB-P4-08] who cannot carry out an 
 			"put "
 			"france frigate toulon; load france half_infantry toulon france frigate; order france lorraine 1 "
 			"ile_de_france");
+	CHECK(t.refusal("france: select_space lorraine") == "IB-P4-19 ib.refuse.by_orders");
+	CHECK(t.refusal("france: choose order_9") == "IB-P4-19 ib.refuse.no_such_order");
 	t.act("france: choose cancel");
 	CHECK(t.refusal("france: choose order_9") == "IB-P4-08 ib.refuse.cancel");
 	t.play("france: retract; france: choose order_1");

@@ -341,7 +341,7 @@ Status refuse_moves(const R &r, const Frame &, const Action &a) {
 	if (is_region(r, a)) {
 		return draft.stage == RIDING	 ? may_ride_to(r, draft.origin, a.id)
 				: draft.stage == SEIZING ? may_seize_at(r, a.power, a.id)
-										 : Status::ok();
+										 : Status::refuse("IB-P4-19", "ib.refuse.by_orders");
 	}
 	if (a.verb == Verb::Choose && a.kind == NounKind::Slot) {
 		return draft.stage == CANCELLING ? Status::refuse("IB-P4-08", "ib.refuse.cancel")
