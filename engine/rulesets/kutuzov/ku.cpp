@@ -4,6 +4,9 @@
 #include "flow/ku_scoring.h"
 #include "rulesets/impulse/flow/im_event.h"
 #include "rulesets/impulse/flow/im_impulse.h"
+#include "rulesets/impulse/land/im_attrition.h"
+#include "rulesets/impulse/land/im_move.h"
+#include "rulesets/impulse/land/im_react.h"
 #include "rulesets/impulse/show/im_show.h"
 
 #include "kit/frame_table.h"
@@ -26,6 +29,10 @@ std::span<const Def> frame_table() {
 		{ F_TURN_END, TURN_END_FRAME },
 		{ F_DUTIES, DUTIES_FRAME },
 		{ F_EVENT, EVENT_FRAME },
+		{ F_MOVE, MOVE_FRAME },
+		{ F_REACT, REACT_FRAME },
+		{ F_ATTRITION, ATTRITION_FRAME },
+		{ F_LOSSES, LOSSES_FRAME },
 	};
 	return TABLE;
 }

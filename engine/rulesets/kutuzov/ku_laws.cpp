@@ -6,6 +6,7 @@
 #include "flow/ku_scoring.h"
 #include "flow/ku_turn_end.h"
 #include "rulesets/impulse/flow/im_impulse.h"
+#include "rulesets/impulse/land/im_move.h"
 #include "rulesets/impulse/state/im_control.h"
 
 namespace baton::ku {
@@ -262,7 +263,7 @@ bool window(W &, Moment, int) {
 } // namespace
 
 const Laws &ku_laws() {
-	static const ImpulseAct *const ACTS[] = { &CARD_ACT };
+	static const ImpulseAct *const ACTS[] = { &CARD_ACT, &PIECES_ACT, &FLAG_ACT };
 	static const Laws LAWS = {
 		.cite = {
 			.impulse = "KU-4.2-b",
@@ -401,6 +402,7 @@ const Laws &ku_laws() {
 		.impulse_begin = impulse_begin,
 		.impulse_end = impulse_end,
 		.window = window,
+		.begin_battle = nullptr,
 		.finish = finish_by_points,
 	};
 	return LAWS;

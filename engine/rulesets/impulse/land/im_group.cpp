@@ -1,6 +1,8 @@
 // Armies and Army Groups: who may go with whom, how many Armies that is, and who commands.
 #include "im_group.h"
 
+#include "rulesets/impulse/flow/im_impulse.h"
+
 #include <algorithm>
 
 namespace baton::im {
@@ -90,6 +92,31 @@ Status may_march(const R &r, uint8_t condition) {
 	return Status::ok();
 }
 
+namespace {
+
+/// Soldiers that the Leaders of a nation take along by default: with as many Armies as Command Points allow, one for
+/// each nation at least. Reactions cost none.
+int affordable_room(const R &r, const LeaderSet (&by_nation)[MAX_NATIONS], Nation nation) {
+	int nations = 0;
+	for (Nation n = 0; n < r.data.nations; ++n) {
+		nations += by_nation[n] != 0 ? 1 : 0;
+	}
+	const bool is_paid = r.s.move.from == 0;
+	const int each = std::max(1, r.data.cost.move + laws(r).move_extra(r));
+	const int most = is_paid ? points_for(r.s, Purse::Move, nation) / each - (nations - 1) : MAX_LEADERS;
+	int ratings[MAX_LEADERS];
+	int count = 0;
+	each_leader(by_nation[nation], [&](int leader) { ratings[count++] = command_rating(r, leader); });
+	std::sort(ratings, ratings + count, std::greater<>());
+	int room = -count;
+	for (int i = 0; i < count && (i == 0 || i < most); ++i) {
+		room += ratings[i] + 1;
+	}
+	return room;
+}
+
+} // namespace
+
 Formation hand_formation(const R &r) {
 	const Hand &hand = r.s.hand;
 	Formation out;
@@ -108,7 +135,7 @@ Formation hand_formation(const R &r) {
 		if (by_nation[n] == 0) {
 			continue;
 		}
-		int room = capacity(r, by_nation[n]) - out.sp_of(n);
+		int room = affordable_room(r, by_nation, n) - out.sp_of(n);
 		each_lot(r, place, [&](Nation nation, uint8_t condition, int points) {
 			if (nation != n || room <= 0 || !may_march(r, condition)) {
 				return;

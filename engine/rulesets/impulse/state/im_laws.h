@@ -118,6 +118,9 @@ struct Laws {
 	void (*impulse_end)(W &w);
 	/// Opens the window of a moment; false if nobody could answer by public facts (flow/im_window.h).
 	bool (*window)(W &w, Moment moment, int about);
+	/// Pushes the Battle in ImState::move.to between `moving` and the enemies there; null: as if it were drawn, the
+	/// Active side goes back whence it came (KU 12.52-b).
+	void (*begin_battle)(W &w);
 	/// Ends the match when the Turns are over; core.over and core.winners.
 	void (*finish)(W &w);
 };

@@ -245,6 +245,10 @@ enum FrameKind : uint8_t {
 	F_TURN_END, ///< the steps after the Impulses, then the Interphase (Laws::turn_end)
 	F_DUTIES, ///< drains ImState::duties
 	F_EVENT, ///< the Event of a card
+	F_MOVE, ///< one step of a Formation
+	F_REACT, ///< interceptions and evasions against it
+	F_ATTRITION, ///< one Attrition check
+	F_LOSSES, ///< picking what is lost
 	F_SHARED,
 };
 
