@@ -126,9 +126,12 @@ void CatalogReader::read_tracks(const Table &root, std::span<const std::string_v
 		track.id = table.str("id");
 		track.name = table.str("name");
 		track.icon = table.str("icon");
-		track.per_power = table.one_of("each", { "power", "game" }) == 0;
-		track.lo = table.integer("lo", 0, most);
+		track.per_power = table.one_of("each", { "power", "camp", "game" }) != 2;
+		track.lo = table.integer("lo", -most, most);
 		track.hi = table.integer("hi", track.lo, most);
+		if (table.has("steps")) {
+			add_text("track." + track.id + ".steps", table.str("steps"));
+		}
 		add_text("track." + track.id + ".rule", rule(table));
 		catalog.tracks.push_back(std::move(track));
 	}
@@ -144,7 +147,9 @@ void CatalogReader::read_options(
 		option.title = table.str("title");
 		option.detail = table.str("text");
 		option.rule = rule(table);
-		table.one_of("group", groups);
+		if (!groups.empty()) {
+			table.one_of("group", groups);
+		}
 		if (table.has("choices")) {
 			const std::vector<std::string> choices = table.strs("choices", Count::at_least(2));
 			const std::vector<std::string_view> words(choices.begin(), choices.end());

@@ -46,10 +46,11 @@ struct CatalogReader {
 	data::IdTable read_boards(const data::Table &root, std::span<const std::string_view> ids) const;
 	/// One `[[box]]` on a board.
 	Named read_box(const data::Table &table, const data::IdTable &boards, const char *kind) const;
-	/// `[[track]]`; no value is above `most`.
+	/// `[[track]]`; no value is above `most`. `each` says whether every power, every camp (shown at its powers) or the
+	/// game has one; `steps` names the table of its boxes.
 	void read_tracks(const data::Table &root, std::span<const std::string_view> ids, int most) const;
-	/// `[[option]]`, in this order: title, text, rule, group, and a default. `default = true` makes a switch,
-	/// `choices = [...]` a list of which the default is one, `lo` and `hi` a number.
+	/// `[[option]]`, in this order: title, text, rule, group (if there are any), and a default. `default = true` makes
+	/// a switch, `choices = [...]` a list of which the default is one, `lo` and `hi` a number.
 	void read_options(const data::Table &root, std::span<const std::string_view> ids,
 			std::span<const std::string_view> groups) const;
 	/// `[[pile]]`: where cards lie.

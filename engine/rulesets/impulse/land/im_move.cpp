@@ -1,0 +1,289 @@
+// Moves by Command Points: cost and legality of a step, and the frame that carries it out (P3).
+#include "im_move.h"
+
+#include "im_attrition.h"
+#include "im_react.h"
+#include "rulesets/impulse/flow/im_impulse.h"
+#include "rulesets/impulse/state/im_control.h"
+
+#include <algorithm>
+
+namespace baton::im {
+
+bool find_link(const R &r, Camp camp, int from, int to, LinkKind &kind) {
+	const kit::MapLink *link = r.data.graph.link(from, to);
+	if (link == nullptr) {
+		return false;
+	}
+	kind = laws(r).link_kind(r, camp, from, to, LinkKind(link->kind));
+	return true;
+}
+
+Nation only_nation(const R &r, const Formation &formation) {
+	Nation found = NO_NATION;
+	bool is_mixed = false;
+	const auto note = [&](Nation nation) {
+		is_mixed = is_mixed || (found != NO_NATION && found != nation);
+		found = nation;
+	};
+	each_leader(formation.leaders, [&](int leader) { note(nation_of(r, leader)); });
+	for (int i = 0; i < formation.count; ++i) {
+		note(Nation(formation.parts[i].nation));
+	}
+	return is_mixed ? NO_NATION : found;
+}
+
+int move_cost(const R &r, const Formation &formation, int to) {
+	const int each = r.data.cost.move + laws(r).move_extra(r);
+	if (formation.leaders == 0) {
+		// KU-10.11-a, KU-10.12-c
+		return each + laws(r).surcharge(r, Nation(formation.parts[0].nation), to);
+	}
+	// KU-10.63-a, KU-10.12-c: once for each Army, the surcharge for each Allied one.
+	const Armies armies = armies_of(r, formation);
+	int cost = 0;
+	for (Nation n = 0; n < r.data.nations; ++n) {
+		cost += armies.of_nation[n] > 0 ? armies.of_nation[n] * (each + laws(r).surcharge(r, n, to)) : 0;
+	}
+	return cost;
+}
+
+namespace {
+
+Status may_pieces_march(const R &r, PowerId power, const Formation &formation, int to) {
+	Status status;
+	PowerSet nations = 0;
+	each_leader(formation.leaders, [&](int leader) {
+		nations |= bit(nation_of(r, leader));
+		status = status ? may_march(r, r.s.leaders[leader].cond) : status;
+	});
+	bool is_dry = false;
+	for (int i = 0; i < formation.count; ++i) {
+		nations |= bit(Nation(formation.parts[i].nation));
+		status = status ? may_march(r, formation.parts[i].cond) : status;
+		is_dry = is_dry || (formation.parts[i].cond & cond::NO_CROSSING) != 0;
+	}
+	for (Nation n = 0; n < r.data.nations && status; ++n) {
+		if (!has(nations, n)) {
+			continue;
+		}
+		// KU-10.11-b
+		if (power_of(r.s, n) != power) {
+			return Status::refuse(cite(r).move_own, "im.refuse.not_own", Noun::power(n));
+		}
+		status = laws(r).may_enter(r, n, formation.place, to);
+	}
+	LinkKind kind;
+	if (status && is_dry && find_link(r, camp_of(r.s, power), formation.place, to, kind) && kind == LinkKind::River) {
+		return Status::refuse(cite(r).event_stop, "im.refuse.no_crossing", Noun::space(to));
+	}
+	return status;
+}
+
+} // namespace
+
+Status may_move(const R &r, PowerId power, const Formation &formation, int to, bool is_free) {
+	const int from = formation.place;
+	const Camp camp = camp_of(r.s, power);
+	LinkKind kind;
+	if (formation.is_empty()) {
+		return Status::refuse(cite(r).move_cost, "im.refuse.nothing");
+	}
+	// KU-10.3-a
+	if (!find_link(r, camp, from, to, kind)) {
+		return Status::refuse(cite(r).not_adjacent, "im.refuse.not_adjacent", Noun::space(from), Noun::space(to));
+	}
+	if (const Status status = may_pieces_march(r, power, formation, to); !status) {
+		return status;
+	}
+	// KU-13.41-a: out of an enemy Fortress Duchy only to where one is a friend or already stands.
+	if (is_enemy_fortress(r, camp, from) && is_enemy(r, camp, to)) {
+		return Status::refuse(cite(r).leave_fortress, "im.refuse.leave_fortress", Noun::space(from), Noun::space(to));
+	}
+	if (formation.leaders == 0) {
+		// KU-10.11-a: one piece at a time.
+		const Part &part = formation.parts[0];
+		if (formation.count != 1 || !can_represent(r, Nation(part.nation), to, part.sp, from, true)) {
+			return Status::refuse(cite(r).move_loose, "im.refuse.loose", Noun::number(formation.sp()));
+		}
+	} else if (const Armies armies = armies_of(r, formation); !armies.status) {
+		return armies.status;
+	}
+	for (int i = 0; i < formation.count; ++i) {
+		const Nation nation = Nation(formation.parts[i].nation);
+		// KU-1.5-c: the pieces left must still make up what stays and what goes.
+		if (!can_represent(r, nation, to, formation.sp_of(nation), from)) {
+			return Status::refuse(cite(r).pool, "im.refuse.pool", Noun::power(nation), Noun::number(formation.sp()));
+		}
+	}
+	const int cost = is_free ? 0 : move_cost(r, formation, to);
+	if (cost > points_for(r.s, Purse::Move, only_nation(r, formation)) && !is_free) {
+		return Status::refuse(cite(r).move_cost, "im.refuse.points", Noun::number(cost));
+	}
+	return Status::ok();
+}
+
+void begin_move(W &w, PowerId power, const Formation &formation, int to, uint8_t flags) {
+	const R r = w.read();
+	LinkKind kind = LinkKind::Clear;
+	find_link(r, camp_of(w.s, power), formation.place, to, kind);
+	const int cost = (flags & move_flag::FREE) != 0 ? 0 : move_cost(r, formation, to);
+	pay_points(w, Purse::Move, only_nation(r, formation), cost);
+	w.s.moving = formation;
+	w.s.move = MoveNow{};
+	w.s.move.from = uint8_t(formation.place + 1);
+	w.s.move.to = uint8_t(to + 1);
+	w.s.move.kind = uint8_t(kind);
+	w.s.move.flags = flags;
+	w.s.now.moves = uint8_t(w.s.now.moves < 255 ? w.s.now.moves + 1 : 255);
+	const int leader = commander_of(r, formation.leaders);
+	w.event(leader >= 0 ? "marches" : "soldiers_march", power)
+			.who(leader >= 0 ? Noun::piece(leader)
+							 : Noun::lot(lot_id(
+									   formation.place, Nation(formation.parts[0].nation), formation.parts[0].cond)))
+			.from(Noun::space(formation.place))
+			.to(Noun::space(to))
+			.amount(formation.sp(), cost)
+			.rule(cite(w).move_cost);
+	w.s.core.push(F_MOVE, power);
+}
+
+// --- The frame ---
+
+namespace {
+
+enum Step : uint8_t {
+	DECLARED,
+	REACTIONS,
+	REACTED,
+	MARCH,
+	FIGHT,
+	ARRIVE
+};
+
+/// KU-10.42-a: pieces that have entered as many Places as they may enter without effort.
+int forced_pieces(const R &r, const Formation &formation, Camp camp) {
+	const int limit = laws(r).march_limit(r, camp);
+	int n = 0;
+	for (int i = 0; i < formation.count; ++i) {
+		n += marched(formation.parts[i].cond) >= limit ? formation.parts[i].sp : 0;
+	}
+	each_leader(formation.leaders, [&](int leader) { n += marched(r.s.leaders[leader].cond) >= limit ? 1 : 0; });
+	return n;
+}
+
+void march(W &w, Frame &frame) {
+	const R r = w.read();
+	const MoveNow &move = w.s.move;
+	const int from = move.from - 1, to = move.to - 1;
+	const Camp camp = camp_of(w.s, frame.power);
+	const bool is_easy = (move.flags & move_flag::EASY) != 0;
+	const int forced = is_easy ? 0 : forced_pieces(r, w.s.moving, camp);
+	uint16_t causes = 0;
+	// KU-10.41-a, KA-19: one cause for the line.
+	causes |= r.data.tables.terrain[move.kind].attrition[camp] ? cause_bit(Cause::Marsh) : 0;
+	// KU-10.43-a, KA-18: out of a Place that is no friend's into one of the enemy's.
+	causes |= is_enemy(r, camp, to) && !is_friendly(r, camp, from) ? cause_bit(Cause::Ambush) : 0;
+	// KU-10.45-a
+	causes |= r.s.scorched[to] && !laws(r).is_spared(r, camp, to, Cause::Scorched) ? cause_bit(Cause::Scorched) : 0;
+	// KU-3.1-d: control lapses only when the fight for the Place is over.
+	w.s.contested = uint8_t(stands(w.s, other_camp(camp), to) ? to + 1 : 0);
+	shift(w, w.s.moving, to, !is_easy);
+	frame.step = FIGHT;
+	w.s.checked = w.s.moving;
+	begin_check(w, w.s.moving, causes, forced);
+}
+
+/// The Battle of a duchy is drawn: back to where it came from, both sides marked (KU-12.52-b, KU-12.52-c).
+void draw_back(W &w, const Frame &frame) {
+	const int from = w.s.move.from - 1, to = w.s.move.to - 1;
+	const Camp camp = camp_of(w.s, frame.power);
+	mark_all(w, to, other_camp(camp), cond::BFI);
+	shift(w, w.s.moving, from, false);
+	for (int i = 0; i < w.s.moving.count; ++i) {
+		const Part &part = w.s.moving.parts[i];
+		remove_sp(w.s, from, Nation(part.nation), part.sp, part.cond);
+		add_sp(w.s, from, Nation(part.nation), part.sp, uint8_t(part.cond | cond::BFI));
+	}
+	each_leader(w.s.moving.leaders, [&](int leader) { w.s.leaders[leader].cond |= cond::BFI; });
+	refresh_stands(w.data, w.s, from);
+	w.event("drawn", frame.power).to(Noun::space(to)).rule(cite(w).bfi);
+	w.s.moving = Formation{};
+}
+
+void arrive(W &w, const Frame &frame) {
+	const R r = w.read();
+	const int to = w.s.move.to - 1;
+	const Camp camp = camp_of(w.s, frame.power);
+	w.s.contested = 0;
+	// KU-10.51-a, KU-10.53-a: a Zone or an enemy Fortress ends the march.
+	if (!w.s.moving.is_empty() && w.s.moving.place == to && (is_zone(r, to) || is_enemy_fortress(r, camp, to))) {
+		for (int i = 0; i < w.s.moving.count; ++i) {
+			const Part &part = w.s.moving.parts[i];
+			remove_sp(w.s, to, Nation(part.nation), part.sp, part.cond);
+			add_sp(w.s, to, Nation(part.nation), part.sp, uint8_t(part.cond | cond::STOPPED));
+		}
+		each_leader(w.s.moving.leaders, [&](int leader) { w.s.leaders[leader].cond |= cond::STOPPED; });
+	}
+	w.s.move = MoveNow{};
+	w.s.moving = Formation{};
+	w.s.checked = Formation{};
+	w.s.core.pop();
+}
+
+Flow advance(W &w, Frame &frame) {
+	if (w.s.duty_count > 0) {
+		w.s.core.push(F_DUTIES);
+		return Flow::Go;
+	}
+	const int from = w.s.move.from - 1, to = w.s.move.to - 1;
+	switch (frame.step) {
+		case DECLARED:
+			frame.step = REACTIONS;
+			laws(w).window(w, Moment::Step, to);
+			return Flow::Go;
+		case REACTIONS:
+			if ((w.s.move.flags & move_flag::CALLED_OFF) != 0) {
+				frame.step = ARRIVE;
+				return Flow::Go;
+			}
+			// KU-11.11-a: reactions come before the mover's own Attrition.
+			frame.step = REACTED;
+			begin_react(w, to, from);
+			return Flow::Go;
+		case REACTED:
+			frame.step = MARCH;
+			laws(w).window(w, Moment::Reacted, to);
+			return Flow::Go;
+		case MARCH:
+			march(w, frame);
+			return Flow::Go;
+		case FIGHT: {
+			frame.step = ARRIVE;
+			w.s.moving = w.s.checked;
+			const Camp enemy = other_camp(camp_of(w.s, frame.power));
+			// KU-10.52-a, KU-10.52-b: in a Duchy a Battle follows, in a Zone nobody need attack.
+			if (!w.s.moving.is_empty() && stands(w.s, enemy, to) && !is_zone(w.read(), to)) {
+				if (laws(w).begin_battle != nullptr) {
+					laws(w).begin_battle(w);
+				} else {
+					draw_back(w, frame);
+				}
+			}
+			return Flow::Go;
+		}
+		default:
+			arrive(w, frame);
+			return Flow::Go;
+	}
+}
+
+Noun subject(const R &r, const Frame &) {
+	return r.s.move.to != 0 ? Noun::space(r.s.move.to - 1) : Noun{};
+}
+
+} // namespace
+
+const Def MOVE_FRAME = { "move", advance, nullptr, nullptr, nullptr, nullptr, subject };
+
+} // namespace baton::im

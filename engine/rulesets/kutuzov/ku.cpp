@@ -1,0 +1,131 @@
+// Kutuzov as a Game: frame table, loading, score and the simplest gifts to the bots.
+#include "ku.h"
+
+#include "flow/ku_scoring.h"
+#include "rulesets/impulse/flow/im_event.h"
+#include "rulesets/impulse/flow/im_impulse.h"
+#include "rulesets/impulse/land/im_attrition.h"
+#include "rulesets/impulse/land/im_move.h"
+#include "rulesets/impulse/land/im_react.h"
+#include "rulesets/impulse/show/im_show.h"
+
+#include "kit/frame_table.h"
+#include "kit/load_game.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace baton::ku {
+
+static_assert(std::has_unique_object_representations_v<ImState>);
+
+namespace {
+
+std::span<const Def> frame_table() {
+	static const kit::FrameTable<Def, F_SHARED> TABLE = {
+		{ F_MATCH, MATCH_FRAME },
+		{ F_TRACK, TRACK_FRAME },
+		{ F_IMPULSE, IMPULSE_FRAME },
+		{ F_TURN_END, TURN_END_FRAME },
+		{ F_DUTIES, DUTIES_FRAME },
+		{ F_EVENT, EVENT_FRAME },
+		{ F_MOVE, MOVE_FRAME },
+		{ F_REACT, REACT_FRAME },
+		{ F_ATTRITION, ATTRITION_FRAME },
+		{ F_LOSSES, LOSSES_FRAME },
+	};
+	return TABLE;
+}
+
+std::unique_ptr<ImData> load_ku(const data::FileSet &files, data::Errors &errors, Catalog &catalog) {
+	std::unique_ptr<ImData> data = load_data(files, errors, catalog, ku_laws());
+	if (errors.empty()) {
+		data->moscow = catalog.spaces.find("moscow");
+		data->st_petersburg = catalog.spaces.find("st_petersburg");
+		data->kiev = catalog.spaces.find("kiev");
+		data->warsaw = catalog.spaces.find("warsaw");
+	}
+	return data;
+}
+
+} // namespace
+
+KuGame::KuGame(std::unique_ptr<const ImData> data, Catalog catalog) :
+		ImGame(std::move(data), std::move(catalog), frame_table()) {}
+
+std::unique_ptr<Game> load(const data::FileSet &files, std::string &errors) {
+	return kit::load_game<KuGame>(files, errors, load_ku);
+}
+
+void KuGame::fill_own_view(const R &r, View &out) const {
+	const KuPart &ku = r.s.ku;
+	const auto track = [&](int id, int power, int value) {
+		out.tracks.push_back({ int16_t(id), int16_t(power), value });
+	};
+	int halves[4];
+	victory_points(r, halves);
+	for (PowerId p = 0; p < data().powers; ++p) {
+		const Camp camp = data().nation[size_t(p)].camp;
+		track(K_SCORE, p, halves[p]);
+		track(K_MORALE, p, ku.morale[camp]);
+		track(K_MORALE_LOSS, p, ku.losses[camp]);
+		track(K_MORALE_GAIN, p, ku.gains[camp]);
+	}
+	track(K_ATTRITION, -1, ku.level);
+	track(K_ATTRITION_LOSS, -1, ku.level_losses);
+	track(K_ATTRITION_GAIN, -1, ku.level_gains);
+	track(K_CONQUEST_ROLLS, -1, ku.conquest_rolls);
+	track(K_WILL, -1, __builtin_popcount(ku.will));
+	track(K_RETREAT, -1, ku.retreat);
+}
+
+Answer KuGame::query(const State &state, PowerSet, std::string_view name, std::span<const Noun>) const {
+	Answer out;
+	if (name != "score") {
+		out.status = Status::refuse(core_rule::FORM, "core.refuse.form");
+		return out;
+	}
+	int halves[4];
+	victory_points({ data(), of(state) }, halves);
+	for (PowerId p = 0; p < data().powers; ++p) {
+		out.lines.push_back({ "score", { Noun::power(p) }, halves[p] / 2.0, 0, "KU-20.2-a" });
+	}
+	return out;
+}
+
+void KuGame::scores(const State &state, std::span<int> per_power) const {
+	int halves[4];
+	victory_points({ data(), of(state) }, halves);
+	std::fill(per_power.begin(), per_power.end(), 0);
+	for (PowerId p = 0; p < data().powers; ++p) {
+		per_power[size_t(p)] = halves[p];
+	}
+}
+
+void KuGame::evaluate(const State &state, std::span<float> per_power) const {
+	const S &s = of(state);
+	std::fill(per_power.begin(), per_power.end(), 0.f);
+	if (s.core.over != 0) {
+		for (PowerId p = 0; p < data().powers; ++p) {
+			per_power[size_t(p)] = has(s.core.winners, p) ? 1.f : 0.f;
+		}
+		return;
+	}
+	int halves[4];
+	victory_points({ data(), s }, halves);
+	const float lead = float(halves[FN] + halves[FS] - halves[R1] - halves[R2]);
+	const float imperial = 1.f / (1.f + std::exp(-lead / 12.f));
+	for (PowerId p = 0; p < data().powers; ++p) {
+		per_power[size_t(p)] = data().nation[size_t(p)].camp == IMPERIAL ? imperial : 1.f - imperial;
+	}
+}
+
+void KuGame::prior(const State &, PowerId, const ActionList &rows, std::span<float> weights) const {
+	for (int i = 0; i < rows.size(); ++i) {
+		weights[size_t(i)] = (rows[i].flags & row_flag::RETRACTS) != 0 ? 0.f
+				: (rows[i].flags & row_flag::GIVES_UP) != 0			   ? 0.1f
+																	   : 1.f;
+	}
+}
+
+} // namespace baton::ku

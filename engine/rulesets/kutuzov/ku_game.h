@@ -1,0 +1,42 @@
+// The Game object of Kutuzov.
+#pragma once
+
+#include "rulesets/impulse/im_game.h"
+
+namespace baton::ku {
+
+using namespace im; // NOLINT: the game is written in the words of its family
+
+/// Nations by number: the Powers in Impulse Track Order, then the Allied Nations.
+enum : Nation {
+	FN,
+	R1,
+	FS,
+	R2,
+	PR,
+	AU,
+	NATIONS
+};
+enum : Camp {
+	IMPERIAL,
+	TSARIST
+};
+
+/// The laws of this game.
+const Laws &ku_laws();
+
+class KuGame final : public ImGame {
+public:
+	KuGame(std::unique_ptr<const ImData> data, Catalog catalog);
+
+	int max_actions() const override { return 40000; }
+	Answer query(const State &state, PowerSet known, std::string_view name, std::span<const Noun> args) const override;
+	void evaluate(const State &state, std::span<float> per_power) const override;
+	void prior(const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override;
+	void scores(const State &state, std::span<int> per_power) const override;
+
+protected:
+	void fill_own_view(const R &r, View &out) const override;
+};
+
+} // namespace baton::ku
