@@ -18,6 +18,7 @@ constexpr OptionSpec OPTIONS[] = {
 	{ "--write", nullptr, "write the files anew instead of comparing them" },
 	{ "--add", "SCENARIO", "add a file for this scenario of the RULESET named" },
 	{ "--case", "FILE", "add a file for this scripted case (path below the root) of the RULESET named" },
+	{ "--start", "FILE", "with --add: from the end of this scripted case (path below the root) on" },
 	{ "--seed", "N", "seed of the added one (default: 1805)" },
 	{ "--max-actions", "N", "length of the added one at most (default: 1500)" },
 	{ "--root", "DIR", "root of the source tree (default: here)" },
@@ -48,13 +49,19 @@ int add(Context &context, const std::string &folder) {
 	head.ruleset = game->catalog().id;
 	head.scenario = context.args.text("--add");
 	head.case_file = context.args.text("--case");
+	head.start_case = context.args.text("--start");
 	head.root = context.args.text("--root", ".");
 	head.seed = uint64_t(context.args.number("--seed", 1805, 0, INT64_MAX / 2));
 	head.max_actions = int(context.args.number("--max-actions", 1500, 1, 1000000));
 	if (!context.args.error().empty()) {
 		return context.fail(EXIT_USAGE, context.args.error());
 	}
-	std::string stem = head.scenario + "_" + std::to_string(head.seed);
+	if (!head.start_case.empty() && !context.args.has("--add")) {
+		return context.fail(EXIT_USAGE, "--start goes with --add SCENARIO");
+	}
+	std::string stem =
+			head.start_case.empty() ? head.scenario : std::filesystem::path(head.start_case).stem().string() + "_on";
+	stem += "_" + std::to_string(head.seed);
 	if (!head.case_file.empty()) {
 		std::string source;
 		session::CaseFile file;

@@ -2,13 +2,17 @@
 #include "commands.h"
 
 #include "data/json_writer.h"
-#include "harness/case_runner.h"
+#include "harness/case_trace.h"
 
 #include <cstdio>
 
 namespace baton::cli {
 
 namespace {
+
+constexpr OptionSpec OPTIONS[] = {
+	{ "--trace", nullptr, "print every step, its events and the legal rows after it" },
+};
 
 int run(Context &context) {
 	const session::GameSource source = [&](std::string_view id, std::string &error) {
@@ -21,7 +25,10 @@ int run(Context &context) {
 	int total = 0;
 	for (const std::string &word : context.args.words()) {
 		for (const std::string &path : session::find_cases(word)) {
-			const session::CaseResult result = session::run_case_file(path, source);
+			std::string trace;
+			const session::CaseResult result = session::run_case_file(
+					path, source, context.args.has("--trace") ? session::trace_into(trace) : session::CaseWatch{});
+			std::printf("%s", trace.c_str());
 			++total;
 			failed += result.is_ok() ? 0 : 1;
 			std::printf("%s %s: %d steps, %d expectations\n", result.is_ok() ? "ok    " : "FAILED", path.c_str(),
@@ -51,6 +58,6 @@ int run(Context &context) {
 } // namespace
 
 const Command SCRIPT_COMMAND = { "script", "FILE|FOLDER...",
-	"Runs scripted cases: set-up, edits, dice, steps, expectations (docs/cases.md)", {}, 1, 10000, run };
+	"Runs scripted cases: set-up, edits, dice, steps, expectations (docs/cases.md)", OPTIONS, 1, 10000, run };
 
 } // namespace baton::cli

@@ -2,6 +2,7 @@
 #include "commands.h"
 
 #include "data/json_writer.h"
+#include "harness/case_words.h"
 #include "session/save.h"
 
 #include <cstdio>
@@ -15,6 +16,7 @@ constexpr OptionSpec OPTIONS[] = {
 	{ "--seed", "N", "its seed (default: 1)" },
 	{ "--option", "ID=N", "an option of the game", true },
 	{ "--save", "FILE", "ask about the position at the end of a save instead" },
+	{ "--case", "FILE", "ask about the position at the end of a scripted case instead" },
 };
 
 int run(Context &context) {
@@ -28,7 +30,16 @@ int run(Context &context) {
 		return context.fail(EXIT_USAGE, args.error());
 	}
 	State state;
-	if (args.has("--save")) {
+	if (args.has("--save") && args.has("--case")) {
+		return context.fail(EXIT_USAGE, "--save and --case exclude each other");
+	}
+	if (args.has("--case")) {
+		const std::unique_ptr<State> end = context.case_end(*game, args.text("--case"));
+		if (end == nullptr) {
+			return EXIT_FAILED;
+		}
+		state = *end;
+	} else if (args.has("--save")) {
 		const session::GameSource source = [&](std::string_view id, std::string &error) {
 			return context.library.game(id, error);
 		};
@@ -60,7 +71,9 @@ int run(Context &context) {
 			status = game->apply(state, action);
 		}
 	}
-	const std::string text = status ? "legal" : game->status_text(state, status);
+	bool for_good = false;
+	const std::string word = status ? "" : session::unknown_step_word(*game, state, step, for_good);
+	const std::string text = status ? "legal" : game->status_text(state, status) + (word.empty() ? "" : " " + word);
 	const RuleInfo *rule = status ? nullptr : game->catalog().rule(status.rule);
 	std::printf("%s: %s\n", step.c_str(), text.c_str());
 	if (rule != nullptr) {

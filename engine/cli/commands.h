@@ -22,6 +22,8 @@ struct Context {
 	int fail(int code, std::string_view sentence) const;
 	/// The game named by the word at `index`. Null: the sentence is printed, the exit code is EXIT_USAGE.
 	std::shared_ptr<const Game> game(size_t index) const;
+	/// Reads and runs a scripted case of this game; its position at the end. Null: the sentence is printed.
+	std::unique_ptr<State> case_end(const Game &game, const std::string &path) const;
 	/// Scenario, seed and --option values. False: the sentence is printed.
 	bool setup(const Game &game, const std::string &scenario, uint64_t seed, MatchSetup &out) const;
 
@@ -47,5 +49,6 @@ extern const Command REPLAY_COMMAND;
 extern const Command WHY_COMMAND;
 extern const Command RULES_COMMAND;
 extern const Command PLAYTHROUGH_COMMAND;
+extern const Command WORDS_COMMAND;
 
 } // namespace baton::cli

@@ -2,6 +2,7 @@
 #include "commands.h"
 
 #include "data/spelling.h"
+#include "harness/case_runner.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -13,7 +14,7 @@ namespace baton::cli {
 namespace {
 
 constexpr const Command *COMMANDS[] = { &LIST_COMMAND, &PLAY_COMMAND, &FUZZ_COMMAND, &BENCH_COMMAND, &SCRIPT_COMMAND,
-	&REPLAY_COMMAND, &WHY_COMMAND, &RULES_COMMAND, &PLAYTHROUGH_COMMAND };
+	&REPLAY_COMMAND, &WHY_COMMAND, &RULES_COMMAND, &PLAYTHROUGH_COMMAND, &WORDS_COMMAND };
 
 constexpr OptionSpec COMMON[] = {
 	{ "--json", nullptr, "print one JSON object as the last line" },
@@ -123,6 +124,16 @@ std::shared_ptr<const Game> Context::game(size_t index) const {
 		fail(EXIT_USAGE, error);
 	}
 	return out;
+}
+
+std::unique_ptr<State> Context::case_end(const Game &game, const std::string &path) const {
+	const session::GameSource source = [&](std::string_view id, std::string &error) { return library.game(id, error); };
+	session::CaseResult result = session::run_case_file(path, source);
+	if (!result.is_ok() || result.ruleset != game.catalog().id) {
+		fail(EXIT_FAILED, result.is_ok() ? path + " is a case of " + result.ruleset : result.failures.front());
+		return nullptr;
+	}
+	return std::make_unique<State>(std::move(result.end));
 }
 
 bool Context::setup(const Game &game, const std::string &scenario, uint64_t seed, MatchSetup &out) const {

@@ -1,6 +1,9 @@
 // One function per subject of an expectation.
 #include "case_check.h"
 
+#include "case_words.h"
+#include "view_changes.h"
+
 #include "data/spelling.h"
 
 #include <algorithm>
@@ -12,8 +15,13 @@ namespace {
 
 class CaseCheck {
 public:
-	CaseCheck(const Game &game, const State &state, const EventSink &sink, const Expect &expect) :
-			game_(game), catalog_(game.catalog()), state_(state), sink_(sink), e_(expect) {}
+	CaseCheck(const CaseScene &scene, const Expect &expect) :
+			game_(scene.game),
+			catalog_(game_.catalog()),
+			scene_(scene),
+			state_(scene.state),
+			sink_(scene.sink),
+			e_(expect) {}
 
 	std::string check() {
 		if (std::string error = read_viewer(); !error.empty()) {
@@ -49,6 +57,9 @@ public:
 		}
 		if (e_.subject == "query") {
 			return query();
+		}
+		if (e_.subject == "compared_to") {
+			return compare();
 		}
 		return other();
 	}
@@ -88,18 +99,26 @@ private:
 		if (e_.viewer == "all" || e_.viewer == "public") {
 			return "";
 		}
-		int seat = 0;
-		for (const ScenarioInfo &scenario : catalog_.scenarios) {
-			seat = 0;
-			for (const SeatInfo &info : scenario.seats) {
-				if (info.id == e_.viewer) {
-					known_ = game_.known_to(state_, SeatSet(1u << seat));
-					return "";
-				}
-				++seat;
+		std::vector<std::string> allowed = { "all", "public" };
+		for (size_t seat = 0; seat < scene_.scenario.seats.size(); ++seat) {
+			allowed.push_back(scene_.scenario.seats[seat].id);
+			if (allowed.back() == e_.viewer) {
+				known_ = game_.known_to(state_, SeatSet(1u << seat));
+				return "";
 			}
 		}
-		return "viewer is \"all\", \"public\" or the id of a seat, not " + data::quoted(e_.viewer);
+		for (PowerId power = 0; power < PowerId(catalog_.powers.size()); ++power) {
+			const SeatId seat = state_.core().seat_of[power];
+			if (seat < 0) {
+				continue;
+			}
+			allowed.push_back(catalog_.powers[power].id);
+			if (allowed.back() == e_.viewer) {
+				known_ = game_.known_to(state_, SeatSet(1u << seat));
+				return "";
+			}
+		}
+		return unknown_of("viewer", e_.viewer, allowed);
 	}
 
 	std::string steps() {
@@ -107,26 +126,31 @@ private:
 		const std::vector<std::string> texts = e_.subject == "action" ? std::vector<std::string>{ e_.text } : e_.list;
 		State copy = state_;
 		Status status;
+		std::string last; // the one that is refused, else the last one
+		std::string word;
 		for (const std::string &text : texts) {
 			Action action;
+			bool for_good = false;
+			last = text;
+			word = unknown_step_word(game_, copy, text, for_good);
 			status = game_.parse_action(copy, text, first_power(game_.decision(copy).asked), action);
 			status = status ? game_.apply(copy, action) : status;
 			if (!status) {
 				break;
 			}
 		}
-		const std::string last = texts.empty() ? "" : texts.back();
+		word = status || word.empty() ? "" : "; " + word;
 		if (e_.flag_value) {
-			return status.is_ok() == *e_.flag_value
-					? ""
-					: "\"" + last + "\" is " + (status ? "legal" : "refused: " + game_.status_text(copy, status));
+			return status.is_ok() == *e_.flag_value ? ""
+													: "\"" + last + "\" is " +
+							(status ? "legal" : "refused: " + game_.status_text(copy, status) + word);
 		}
 		if (status) {
 			return "\"" + last + "\" is legal, expected a refusal under " + *e_.refused;
 		}
 		if (*e_.refused != status.rule) {
 			return "\"" + last + "\" is refused under " + status.rule + ", expected " + *e_.refused + ": " +
-					game_.status_text(copy, status);
+					game_.status_text(copy, status) + word;
 		}
 		if (e_.reason && *e_.reason != status.reason) {
 			return differ("the reason", status.reason, *e_.reason);
@@ -165,6 +189,9 @@ private:
 		SpaceRow row = { int16_t(id), -1, 0, 0, 0, 0 };
 		for (const SpaceRow &candidate : view_.spaces) {
 			row = candidate.space == id ? candidate : row;
+		}
+		if (e_.is_text && *e_.is_text != "none" && catalog_.powers.find(*e_.is_text) < 0) {
+			return unknown("power", *e_.is_text, catalog_.powers);
 		}
 		if (e_.is_text && power_name(row.owner) != *e_.is_text) {
 			return differ("the owner of " + e_.text, power_name(row.owner), *e_.is_text);
@@ -243,7 +270,23 @@ private:
 				(!e_.zone || (event.purpose != nullptr && *e_.zone == event.purpose));
 	}
 
+	// A misspelt name would be an event that never happens.
+	std::string wrong_event_word() const {
+		const std::vector<std::string> names = event_names(catalog_);
+		if (!names.empty() && std::find(names.begin(), names.end(), e_.text) == names.end()) {
+			return unknown_of("event", e_.text, names);
+		}
+		if (e_.rule && !e_.rule->starts_with("CORE-") && catalog_.rule(*e_.rule) == nullptr) {
+			return data::unknown_word("rule", *e_.rule,
+					{ catalog_.rules.size(), [&](size_t i) { return std::string_view(catalog_.rules[i].id); } });
+		}
+		return "";
+	}
+
 	std::string events() {
+		if (std::string wrong = wrong_event_word(); !wrong.empty()) {
+			return wrong;
+		}
 		int found = 0;
 		const Event *last = nullptr;
 		std::string seen;
@@ -333,6 +376,35 @@ private:
 		return "the answer has no line" + (e_.line ? " \"" + *e_.line + "\"; it has " + keys : std::string());
 	}
 
+	// What the viewer sees now against what it would see in the marked position.
+	std::string compare() {
+		const auto mark = scene_.marks.find(e_.text);
+		if (mark == scene_.marks.end()) {
+			std::vector<std::string> allowed;
+			for (const auto &[name, state] : scene_.marks) {
+				allowed.push_back(name);
+			}
+			return unknown_of("mark", e_.text, allowed);
+		}
+		const std::vector<ViewChange> changes = view_changes(game_, mark->second, state_, known_);
+		std::string found;
+		for (size_t i = 0; i < changes.size() && i < data::MAX_LISTED_WORDS; ++i) {
+			found += "\n    " + changes[i].to_text();
+		}
+		found = changes.empty() ? "nothing has changed since \"" + e_.text + "\" for " + e_.viewer
+								: "since \"" + e_.text + "\" these have changed for " + e_.viewer + ":" + found;
+		if (e_.flag_value) {
+			return changes.empty() == *e_.flag_value ? "" : found;
+		}
+		for (const std::string &line : e_.args) {
+			if (std::none_of(changes.begin(), changes.end(),
+						[&](const ViewChange &change) { return line == change.what || line == change.to_text(); })) {
+				return data::quoted(line) + " has not changed so; " + found;
+			}
+		}
+		return e_.is_only && changes.size() != e_.args.size() ? "more has changed; " + found : "";
+	}
+
 	std::string other() {
 		if (e_.subject == "turn") {
 			return number_differs<int>("the turn", view_.turn, std::atoi(e_.text.c_str()));
@@ -353,6 +425,9 @@ private:
 			return number_differs("the score of " + e_.text, scores[size_t(power)], int(*e_.number));
 		}
 		if (e_.subject == "frame") {
+			if (bit_of(catalog_.frames, e_.text) < 0) {
+				return unknown_in("frame", e_.text, catalog_.frames);
+			}
 			bool is_open = false;
 			for (const FrameRow &row : view_.frames) {
 				is_open = is_open ||
@@ -376,6 +451,7 @@ private:
 
 	const Game &game_;
 	const Catalog &catalog_;
+	const CaseScene &scene_;
 	const State &state_;
 	const EventSink &sink_;
 	const Expect &e_;
@@ -386,8 +462,8 @@ private:
 
 } // namespace
 
-std::string check_expect(const Game &game, const State &state, const EventSink &sink, const Expect &expect) {
-	return CaseCheck(game, state, sink, expect).check();
+std::string check_expect(const CaseScene &scene, const Expect &expect) {
+	return CaseCheck(scene, expect).check();
 }
 
 } // namespace baton::session

@@ -14,9 +14,9 @@ using data::Count;
 using data::Kind;
 using data::Table;
 
-constexpr std::array<std::string_view, 19> SUBJECTS = { "action", "steps", "pieces_at", "owner_of", "space", "track",
+constexpr std::array<std::string_view, 20> SUBJECTS = { "action", "steps", "pieces_at", "owner_of", "space", "track",
 	"card", "cards", "event", "last_event", "decision", "over", "turn", "phase", "score", "query", "frame", "draft",
-	"invariants" };
+	"invariants", "compared_to" };
 
 // Words and whole numbers, as texts.
 std::vector<std::string> read_words(const Table &table, std::string_view key) {
@@ -97,7 +97,8 @@ Expect read_expect(const Table &table) {
 			e.flag_value = table.boolean("legal");
 		}
 		if (!e.refused && !e.flag_value) {
-			table.error("", "an expectation about steps needs `refused = \"RULE-ID\"` or `legal = true`");
+			table.error(
+					"", "an expectation about steps needs `refused = \"RULE-ID\"`, `legal = true` or `legal = false`");
 		}
 	}
 	if (allow({ "pieces_at", "track", "card", "cards", "event", "last_event" })) {
@@ -165,14 +166,46 @@ Expect read_expect(const Table &table) {
 	if (allow({ "frame" })) {
 		e.flag_value = table.boolean_or("open", true);
 	}
+	if (allow({ "compared_to" })) {
+		e.args = read_words(table, "changed");
+		e.is_only = table.boolean_or("only", false);
+		if (table.has("same")) {
+			e.flag_value = table.boolean("same");
+		}
+		if (e.args.empty() == !e.flag_value) {
+			table.error("", "a comparison needs `same = true`, `same = false` or `changed = [\"...\"]`");
+		}
+	}
 	return e;
+}
+
+CaseDice read_dice(const Table &table) {
+	CaseDice dice = { table.str("purpose"), {} };
+	const data::List results = table.list("results", Count::at_least(1));
+	for (int i = 0; i < results.size(); ++i) {
+		CaseResultWord &word = dice.results.emplace_back();
+		word.where = results.where(i);
+		if (results.kind(i) == Kind::Text) {
+			word.name = results.str(i);
+		} else {
+			word.number = results.integer(i, -1000, 1000000);
+		}
+	}
+	return dice;
 }
 
 CaseStage read_stage(const Table &table) {
 	CaseStage stage;
-	for (const Table &dice : table.tables("dice", Count::optional())) {
-		stage.dice.push_back({ dice.str("purpose"), dice.integers("results", -1000, 1000000, Count::at_least(1)) });
+	for (const Table &edit : table.tables("edit", Count::optional())) {
+		stage.edits.push_back({ edit.where(), edit.str("op"), read_words(edit, "args") });
 	}
+	if (const Table begin = table.table_or_none("begin"); begin.exists()) {
+		stage.begin = CaseEdit{ begin.where(), begin.str("frame"), read_words(begin, "fields") };
+	}
+	for (const Table &dice : table.tables("dice", Count::optional())) {
+		stage.dice.push_back(read_dice(dice));
+	}
+	stage.mark = table.str_or("mark", "");
 	if (table.has("actions")) {
 		const data::List actions = table.list("actions");
 		for (int i = 0; i < actions.size(); ++i) {
@@ -204,13 +237,8 @@ bool read_case(std::string_view name, std::string_view text, CaseFile &out, data
 	out.rules = root.has("rules") ? root.strs("rules") : std::vector<std::string>{};
 	out.auto_powers = root.has("auto") ? root.strs("auto") : std::vector<std::string>{};
 	out.may_leave_dice = root.boolean_or("dice_left", false);
+	out.is_strict = root.boolean_or("strict", false);
 	out.keep_windows = root.boolean_or("keep_windows", false);
-	for (const Table &edit : root.tables("edit", Count::optional())) {
-		out.edits.push_back({ edit.where(), edit.str("op"), read_words(edit, "args") });
-	}
-	if (const Table begin = root.table_or_none("begin"); begin.exists()) {
-		out.begin = CaseEdit{ begin.where(), begin.str("frame"), read_words(begin, "fields") };
-	}
 	out.stages.push_back(read_stage(root));
 	for (const Table &stage : root.tables("stage", Count::optional())) {
 		out.stages.push_back(read_stage(stage));

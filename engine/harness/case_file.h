@@ -25,26 +25,37 @@ struct Expect {
 	std::optional<double> number; ///< `is` as a number
 	double within = 0;
 	std::optional<bool> flag_value; ///< `is` as a yes or no
-	std::vector<std::string> args; ///< of a query
+	std::vector<std::string> args; ///< of a query; lines of a comparison
+	bool is_only = false; ///< of a comparison: nothing else may have changed
+};
+
+/// One result of chance: a number, or the name of a face.
+struct CaseResultWord {
+	data::Where where;
+	int number = 0;
+	std::string name; ///< empty: the number
 };
 
 /// Dice for one purpose.
 struct CaseDice {
 	std::string purpose;
-	std::vector<int> results;
-};
-
-/// One stage: dice, then steps, then expectations.
-struct CaseStage {
-	std::vector<CaseDice> dice;
-	std::vector<std::pair<std::string, data::Where>> actions;
-	std::vector<Expect> expects;
+	std::vector<CaseResultWord> results;
 };
 
 struct CaseEdit {
 	data::Where where;
 	std::string op;
 	std::vector<std::string> args;
+};
+
+/// One stage: edits, a procedure to start in, dice, then steps, then expectations.
+struct CaseStage {
+	std::vector<CaseEdit> edits;
+	std::optional<CaseEdit> begin; ///< op = frame, args = fields
+	std::vector<CaseDice> dice;
+	std::vector<std::pair<std::string, data::Where>> actions;
+	std::vector<Expect> expects;
+	std::string mark; ///< name of the position after the steps, for later comparison; may be empty
 };
 
 struct CaseFile {
@@ -54,10 +65,9 @@ struct CaseFile {
 	std::vector<std::pair<std::string, int>> options;
 	std::vector<std::string> rules; ///< ids that the case shows
 	std::vector<std::string> auto_powers; ///< give the quiet answer by themselves
-	std::vector<CaseEdit> edits;
-	std::optional<CaseEdit> begin; ///< op = frame, args = fields
 	std::vector<CaseStage> stages; ///< the file's own, then each `[[stage]]`
 	bool may_leave_dice = false;
+	bool is_strict = false; ///< a result of chance that is not queued is an error
 	bool keep_windows = false; ///< windows wait for an answer instead of passing
 };
 

@@ -3,12 +3,15 @@
 
 #include "case_check.h"
 #include "case_file.h"
+#include "case_words.h"
 #include "session/library.h"
 
 #include "data/files.h"
+#include "data/spelling.h"
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 
 namespace baton::session {
 
@@ -25,36 +28,20 @@ public:
 		if (!set_up()) {
 			return;
 		}
-		if (watch_) {
-			watch_({ *game_, state_, "", sink_, 0 });
-		}
-		for (const CaseStage &stage : file_.stages) {
-			for (const CaseDice &dice : stage.dice) {
-				for (int number : dice.results) {
-					queue_.push(dice.purpose, number);
-				}
-			}
-			for (const auto &[text, where] : stage.actions) {
-				if (!act(text, where)) {
-					return;
-				}
-			}
-			if (!stage.actions.empty() && !file_.keep_windows) {
-				answer_by_itself(true);
-			}
-			if (std::string broken = game_->invariants(state_); !broken.empty()) {
-				fail({ file_name_, 0, 0 }, "invariant: " + broken);
-			}
-			for (const Expect &expect : stage.expects) {
-				++result_.expects;
-				if (std::string wrong = check_expect(*game_, state_, sink_, expect); !wrong.empty()) {
-					fail(expect.where, wrong);
-				}
+		for (size_t i = 0; i < file_.stages.size(); ++i) {
+			is_last_ = i + 1 == file_.stages.size();
+			if (!play(file_.stages[i], i == 0)) {
+				return;
 			}
 		}
 		if (!queue_.empty() && !file_.may_leave_dice) {
-			fail({ file_name_, 0, 0 }, "dice were not used: " + queue_.left());
+			std::string asked;
+			for (const std::string &purpose : queue_.asked()) {
+				asked += (asked.empty() ? "; asked for were " : ", ") + purpose;
+			}
+			fail({ file_name_, 0, 0 }, "dice were not used: " + queue_.left() + asked);
 		}
+		result_.end = state_;
 	}
 	void set_name(std::string_view name) { file_name_ = name; }
 
@@ -78,53 +65,192 @@ private:
 		for (const std::string &id : file_.auto_powers) {
 			const int power = game_->catalog().powers.find(id);
 			if (power < 0) {
-				fail({ file_name_, 0, 0 }, "auto: there is no power \"" + id + "\"");
+				const std::vector<Named> &powers = game_->catalog().powers.items();
+				fail({ file_name_, 0, 0 }, "auto: " + data::unknown_word("power", id, { powers.size(), [&](size_t i) {
+																						   return std::string_view(
+																								   powers[i].id);
+																					   } }));
 				return false;
 			}
 			auto_powers_ |= bit(PowerId(power));
 		}
+		result_.scenario = setup.scenario;
+		queue_.set_strict(file_.is_strict);
 		ApplyContext ctx;
 		if (const Status status = game_->setup(state_, setup, ctx); !status) {
 			fail({ file_name_, 0, 0 }, std::string("the set-up is refused: ") + status.rule);
 			return false;
 		}
-		for (const CaseEdit &edit : file_.edits) {
+		return true;
+	}
+
+	bool play(const CaseStage &stage, bool is_first) {
+		const size_t first_event = sink_.events.size();
+		if (!edit(stage) || !queue_dice(stage) || !begin(stage)) {
+			return false;
+		}
+		if (is_first) {
+			marks_["start"] = state_;
+		}
+		if (watch_ && (is_first || !stage.edits.empty() || stage.begin)) {
+			watch_({ *game_, state_, "", sink_, first_event });
+		}
+		for (const auto &[text, where] : stage.actions) {
+			where_ = where;
+			if (!act(text)) {
+				return false;
+			}
+		}
+		const std::vector<Failure> wrong = stage.actions.empty() || file_.keep_windows ? check(stage) : finish(stage);
+		for (const auto &[where, sentence] : wrong) {
+			fail(where, sentence);
+		}
+		if (!stage.mark.empty()) {
+			marks_[stage.mark] = state_;
+		}
+		return !has_fault_;
+	}
+
+	bool edit(const CaseStage &stage) {
+		for (const CaseEdit &edit : stage.edits) {
 			if (std::string error = game_->edit(state_, edit.op, edit.args); !error.empty()) {
 				fail(edit.where, "edit \"" + edit.op + "\": " + error);
 				return false;
 			}
 		}
 		game_->rebuild(state_);
-		if (file_.begin) {
-			if (std::string error = game_->begin(state_, file_.begin->op, file_.begin->args); !error.empty()) {
-				fail(file_.begin->where, "begin \"" + file_.begin->op + "\": " + error);
+		return true;
+	}
+
+	bool queue_dice(const CaseStage &stage) {
+		for (const CaseDice &dice : stage.dice) {
+			const std::vector<std::string> names = game_->face_names(dice.purpose);
+			for (const CaseResultWord &word : dice.results) {
+				int number = word.number;
+				if (!word.name.empty()) {
+					const auto found = std::find(names.begin(), names.end(), word.name);
+					if (found == names.end()) {
+						fail(word.where,
+								names.empty() ? "the dice of \"" + dice.purpose + "\" have no names; write numbers"
+											  : unknown_of("face", word.name, names));
+						return false;
+					}
+					number = int(found - names.begin());
+				}
+				queue_.push(dice.purpose, number);
+			}
+		}
+		return true;
+	}
+
+	bool begin(const CaseStage &stage) {
+		if (!stage.begin) {
+			return true;
+		}
+		where_ = stage.begin->where;
+		ApplyContext ctx;
+		ctx.sink = &sink_;
+		ctx.queue = &queue_;
+		if (std::string error = game_->begin(state_, stage.begin->op, stage.begin->args, ctx); !error.empty()) {
+			fail(where_, "begin \"" + stage.begin->op + "\": " + error);
+			return false;
+		}
+		return !found_fault();
+	}
+
+	// A result of chance that is missing or impossible.
+	bool found_fault() {
+		if (const std::string fault = queue_.take_fault(); !fault.empty()) {
+			fail(where_, fault);
+			has_fault_ = true;
+		}
+		return has_fault_;
+	}
+
+	using Failure = std::pair<data::Where, std::string>;
+
+	std::vector<Failure> check(const CaseStage &stage) {
+		std::vector<Failure> out;
+		if (std::string broken = game_->invariants(state_); !broken.empty()) {
+			out.emplace_back(data::Where{ file_name_, 0, 0 }, "invariant: " + broken);
+		}
+		const CaseScene scene = { *game_, game_->catalog().scenarios[size_t(result_.scenario)], state_, sink_, marks_ };
+		result_.expects += int(stage.expects.size());
+		for (const Expect &expect : stage.expects) {
+			if (std::string wrong = check_expect(scene, expect); !wrong.empty()) {
+				out.emplace_back(expect.where, wrong);
+			}
+		}
+		return out;
+	}
+
+	bool are_all_quiet() const {
+		for (PowerId power = 0; power < MAX_POWERS; ++power) {
+			if (state_.core().seat_of[power] >= 0 && !has(auto_powers_, power)) {
 				return false;
 			}
 		}
 		return true;
 	}
 
-	// One step; what stands before it and answers by itself gives way.
-	bool act(const std::string &text, const data::Where &where) {
+	// After the last step: windows pass and quiet powers answer until somebody else is asked. Where everybody is quiet
+	// the case stops as soon as all is as expected, so that what the last step began can still come to its end.
+	std::vector<Failure> finish(const CaseStage &stage) {
+		if (!are_all_quiet()) {
+			answer_by_itself(true);
+			return check(stage);
+		}
+		const int expects = result_.expects;
+		std::vector<Failure> first;
+		for (int guard = 0; guard < MAX_AUTO_ANSWERS; ++guard) {
+			result_.expects = expects;
+			std::vector<Failure> wrong = check(stage);
+			const bool has_dice = is_last_ && !file_.may_leave_dice && !queue_.empty();
+			if (wrong.empty() && !has_dice) {
+				return wrong;
+			}
+			first = guard == 0 ? wrong : first;
+			if (!answer_by_itself(false) || has_fault_) {
+				break;
+			}
+		}
+		return first;
+	}
+
+	// One step; what stands before it and answers by itself gives way. A refusal is told as it was when the power was
+	// asked, not as it is when all the quiet answers have been given.
+	bool act(const std::string &text) {
+		std::string told;
+		int best = 0;
 		for (int guard = 0; guard < MAX_AUTO_ANSWERS; ++guard) {
 			Action action;
 			Status status = game_->parse_action(state_, text, first_power(game_->decision(state_).asked), action);
 			if (status) {
-				status = apply(action);
+				status = apply(action, false);
 			}
 			if (status) {
-				return true;
+				return !has_fault_;
 			}
-			if (!answer_by_itself(false)) {
-				fail(where, "\"" + text + "\" is refused: " + game_->status_text(state_, status) + open_decision());
-				return false;
+			const Decision d = game_->decision(state_);
+			bool is_hopeless = false;
+			const std::string word = unknown_step_word(*game_, state_, text, is_hopeless);
+			const int rank = !has(d.asked, action.power) ? 1 : d.window ? 2 : 3;
+			if (rank > best) {
+				best = rank;
+				told = "\"" + text + "\" is refused: " + game_->status_text(state_, status) + open_decision() +
+						(word.empty() ? "" : " " + word);
+			}
+			if ((!word.empty() && is_hopeless) || !answer_by_itself(false) || has_fault_) {
+				break;
 			}
 		}
-		fail(where, "\"" + text + "\": the powers that answer by themselves never come to an end");
+		if (!has_fault_) {
+			fail(where_, told);
+		}
 		return false;
 	}
 
-	Status apply(const Action &action) {
+	Status apply(const Action &action, bool is_quiet) {
 		ApplyContext ctx;
 		ctx.sink = &sink_;
 		ctx.queue = &queue_;
@@ -133,8 +259,9 @@ private:
 		const Status status = game_->apply(state_, action, ctx);
 		result_.actions += status ? 1 : 0;
 		if (status && watch_) {
-			watch_({ *game_, state_, text, sink_, first });
+			watch_({ *game_, state_, text, sink_, first, is_quiet });
 		}
+		found_fault();
 		return status;
 	}
 
@@ -163,7 +290,7 @@ private:
 					continue;
 				}
 				for (const Action &action : game_->default_gesture(state_, power).steps) {
-					if (!apply(action)) {
+					if (!apply(action, true) || has_fault_) {
 						return has_answered;
 					}
 				}
@@ -185,6 +312,10 @@ private:
 	EventSink sink_;
 	ChanceQueue queue_;
 	PowerSet auto_powers_ = 0;
+	std::map<std::string, State> marks_;
+	data::Where where_; ///< of the step that is played
+	bool has_fault_ = false;
+	bool is_last_ = false; ///< whether this is the last stage
 };
 
 } // namespace
@@ -214,14 +345,14 @@ CaseResult run_case(std::string_view name, std::string_view text, const GameSour
 	return result;
 }
 
-CaseResult run_case_file(const std::string &path, const GameSource &games) {
+CaseResult run_case_file(const std::string &path, const GameSource &games, const CaseWatch &watch) {
 	std::string text;
 	if (data::FileStatus status = data::read_file(path, text); !status) {
 		CaseResult result;
 		result.failures.push_back(status.message());
 		return result;
 	}
-	return run_case(path, text, games);
+	return run_case(path, text, games, watch);
 }
 
 std::vector<std::string> find_cases(const std::string &path) {

@@ -65,6 +65,7 @@ std::string head_text(const PlaythroughHead &head) {
 	if (!head.case_file.empty()) {
 		return out + "\ncase " + head.case_file + "\nbegin\n";
 	}
+	out += head.start_case.empty() ? "" : "\nstart " + head.start_case;
 	return out + "\nevents_until " + std::to_string(head.events_until) + "\nmax_actions " +
 			std::to_string(head.max_actions) + "\nbegin\n";
 }
@@ -191,6 +192,8 @@ std::string read_playthrough_head(std::string_view text, PlaythroughHead &out) {
 			is_fine = parse_number(line, out.max_actions);
 		} else if (key == "case") {
 			out.case_file = line;
+		} else if (key == "start") {
+			out.start_case = line;
 		} else {
 			is_fine = false;
 		}
@@ -214,6 +217,15 @@ std::string make_playthrough(const std::shared_ptr<const Game> &game, const Play
 	if (const Status status = game->setup(state, setup, ctx); !status) {
 		error = std::string("the set-up is refused: ") + status.rule;
 		return "";
+	}
+	if (!head.start_case.empty()) {
+		CaseResult result =
+				run_case_file(head.root + "/" + head.start_case, [&](std::string_view, std::string &) { return game; });
+		if (!result.is_ok() || result.ruleset != head.ruleset || result.scenario != setup.scenario) {
+			error = result.is_ok() ? head.start_case + " is of another ruleset or scenario" : result.failures.front();
+			return "";
+		}
+		state = std::move(result.end);
 	}
 	const int seats = int(game->catalog().scenarios[size_t(setup.scenario)].seats.size());
 	if (!head.case_file.empty()) {

@@ -17,6 +17,7 @@ struct PlaythroughHead {
 	int max_actions = 20000;
 	std::string case_file; ///< the steps and dice are those of this scripted case, as a path below the root; empty:
 						   ///< drawn by lot
+	std::string start_case; ///< drawn by lot from the position at the end of this scripted case; empty: from the set-up
 	std::string root = "."; ///< not part of the file
 };
 

@@ -29,7 +29,8 @@ Rng Rng::stream(uint64_t seed, uint64_t a, uint64_t b) {
 	return seeded(splitmix(x));
 }
 
-bool ChanceQueue::take(std::string_view purpose, int &result) {
+bool ChanceQueue::take_queued(std::string_view purpose, int &result) {
+	asked_.emplace(purpose);
 	auto it = queues_.find(purpose);
 	if (it == queues_.end() || it->second.empty()) {
 		return false;
@@ -37,6 +38,35 @@ bool ChanceQueue::take(std::string_view purpose, int &result) {
 	result = it->second.front();
 	it->second.pop_front();
 	return true;
+}
+
+bool ChanceQueue::take(std::string_view purpose, int &result) {
+	const bool is_queued = take_queued(purpose, result);
+	if (!is_queued && is_strict_) {
+		add_fault(purpose, "none is queued");
+	}
+	return is_queued;
+}
+
+bool ChanceQueue::take(std::string_view purpose, int lo, int hi, int &result) {
+	const bool is_queued = take_queued(purpose, result);
+	if (is_queued ? result < lo || result > hi : is_strict_) {
+		add_fault(purpose,
+				(is_queued ? std::to_string(result) : std::string("none")) + " is queued; possible are " +
+						std::to_string(lo) + " to " + std::to_string(hi));
+		result = result < lo ? lo : hi;
+	}
+	return is_queued;
+}
+
+void ChanceQueue::add_fault(std::string_view purpose, const std::string &sentence) {
+	fault_ = fault_.empty() ? "dice of \"" + std::string(purpose) + "\": " + sentence : fault_;
+}
+
+std::string ChanceQueue::take_fault() {
+	std::string out;
+	out.swap(fault_);
+	return out;
 }
 
 bool ChanceQueue::empty() const {

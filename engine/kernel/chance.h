@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <deque>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -37,18 +38,32 @@ private:
 };
 
 /// Results put aside for named purposes; taken before the generator is asked.
-/// An empty queue for a purpose means: roll as usual.
+/// An empty queue for a purpose means: roll as usual, or a fault when the queue is strict.
 class ChanceQueue {
 public:
 	void push(std::string_view purpose, int result) { queues_[std::string(purpose)].push_back(result); }
 	/// True and the result if one is queued for this purpose.
 	bool take(std::string_view purpose, int &result);
+	/// The same between bounds: another result is a fault and becomes the nearest that is possible.
+	bool take(std::string_view purpose, int lo, int hi, int &result);
 	bool empty() const;
+	void set_strict(bool is_strict) { is_strict_ = is_strict; }
+	/// Notes what is wrong with a result of this purpose; the first note stays.
+	void add_fault(std::string_view purpose, const std::string &sentence);
+	/// What was noted since the last call, in words; empty: nothing.
+	std::string take_fault();
+	/// Purposes for which a result was asked, queued or not.
+	const std::set<std::string, std::less<>> &asked() const { return asked_; }
 	/// Purposes that still hold results, for "unused dice" errors in cases.
 	std::string left() const;
 
 private:
+	bool take_queued(std::string_view purpose, int &result);
+
 	std::map<std::string, std::deque<int>, std::less<>> queues_;
+	std::set<std::string, std::less<>> asked_;
+	std::string fault_;
+	bool is_strict_ = false;
 };
 
 } // namespace baton

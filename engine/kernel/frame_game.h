@@ -35,8 +35,8 @@ template <class S, class D> struct Writer {
 	int draw(const char *purpose, int n) {
 		ctx.applied.flags |= row_flag::ROLLS;
 		int result = 0;
-		if (ctx.queue != nullptr && ctx.queue->take(purpose, result)) {
-			return result < 0 ? 0 : result >= n ? n - 1 : result;
+		if (ctx.queue != nullptr && ctx.queue->take(purpose, 0, n - 1, result)) {
+			return result;
 		}
 		return s.core.rng.below(n);
 	}
@@ -49,8 +49,8 @@ private:
 	int draw_die(const char *purpose, int sides) {
 		ctx.applied.flags |= row_flag::ROLLS;
 		int result = 0;
-		if (ctx.queue != nullptr && ctx.queue->take(purpose, result)) {
-			return result < 1 ? 1 : result > sides ? sides : result;
+		if (ctx.queue != nullptr && ctx.queue->take(purpose, 1, sides, result)) {
+			return result;
 		}
 		return 1 + s.core.rng.below(sides);
 	}

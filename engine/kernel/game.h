@@ -95,6 +95,12 @@ struct Answer {
 	std::vector<Line> lines;
 };
 
+/// A word of scripted cases, and what follows it: "put", "POWER TYPE SPACE [xN]".
+struct CaseWord {
+	const char *name;
+	const char *usage;
+};
+
 /// Immutable rules and data of one ruleset. All methods are const, thread-safe and never change
 /// anything but their out-parameters.
 class Game {
@@ -194,8 +200,20 @@ public:
 	// --- Cases (state edits for scripts and tests; docs/cases.md) ---
 	/// Carries out one edit: op "put", "owner", "track" ... with words and numbers. Error text or empty.
 	virtual std::string edit(State &state, std::string_view op, std::span<const std::string> args) const = 0;
-	/// Throws away the frame stack and starts inside a procedure. Error text or empty.
-	virtual std::string begin(State &state, std::string_view frame, std::span<const std::string> fields) const = 0;
+	/// Throws away the frame stack and starts inside a procedure; what it runs writes events and uses queued results.
+	/// Error text or empty.
+	virtual std::string begin(
+			State &state, std::string_view frame, std::span<const std::string> fields, ApplyContext &ctx) const = 0;
+	std::string begin(State &state, std::string_view frame, std::span<const std::string> fields) const {
+		ApplyContext ctx;
+		return begin(state, frame, fields, ctx);
+	}
+	/// What edit() and begin() know.
+	virtual std::vector<CaseWord> edit_words() const { return {}; }
+	virtual std::vector<CaseWord> begin_words() const { return {}; }
+	/// Names of the results of a purpose of chance, by the number that is queued for it; empty: it has numbers only.
+	/// A name may stand for several numbers.
+	virtual std::vector<std::string> face_names(std::string_view) const { return {}; }
 
 protected:
 	/// Reason for an action that is not in the legal list. Must refuse and name a rule id.

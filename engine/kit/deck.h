@@ -10,6 +10,7 @@
 #include "kernel/view.h"
 
 #include <algorithm>
+#include <string>
 #include <type_traits>
 
 namespace baton::kit {
@@ -107,7 +108,7 @@ template <int CARDS, int HANDS, int PILES = 1, int AREAS = 2> struct Deck {
 	// --- Drawing: chance and events ---
 
 	/// A card of a draw pile by chance, still in its place; NO_CARD if the pile is empty. A queued result of this
-	/// purpose is the number of the card itself, when that card lies there.
+	/// purpose is the number of the card itself, which must lie there.
 	template <class W> int pick(W &w, int pile, const char *purpose) const {
 		const int left = count(draw_pile(pile));
 		if (left == 0) {
@@ -115,9 +116,11 @@ template <int CARDS, int HANDS, int PILES = 1, int AREAS = 2> struct Deck {
 		}
 		w.ctx.applied.flags |= row_flag::ROLLS;
 		int wanted = NO_CARD;
-		if (w.ctx.queue != nullptr && w.ctx.queue->take(purpose, wanted) && wanted >= 0 && wanted < CARDS &&
-				is_at(wanted, draw_pile(pile))) {
-			return wanted;
+		if (w.ctx.queue != nullptr && w.ctx.queue->take(purpose, wanted)) {
+			if (wanted >= 0 && wanted < CARDS && is_at(wanted, draw_pile(pile))) {
+				return wanted;
+			}
+			w.ctx.queue->add_fault(purpose, "card " + std::to_string(wanted) + " does not lie in the draw pile");
 		}
 		int skip = w.s.core.rng.below(left);
 		for (int card = 0; card < CARDS; ++card) {

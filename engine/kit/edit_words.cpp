@@ -29,11 +29,39 @@ int EditWords::number_of(const std::string &text) {
 	return value;
 }
 
+int EditWords::number_of(const std::string &text, int lo, int hi) {
+	const int value = number_of(text);
+	if (is_ok() && (value < lo || value > hi)) {
+		fail("'" + text + "' is not a number from " + std::to_string(lo) + " to " + std::to_string(hi));
+	}
+	return is_ok() ? value : lo;
+}
+
+int EditWords::one_of(std::span<const char *const> names, const char *what) {
+	const std::string &text = word();
+	for (size_t i = 0; i < names.size(); ++i) {
+		if (text == names[i]) {
+			return int(i);
+		}
+	}
+	fail_unknown(what, text, names);
+	return 0;
+}
+
+bool EditWords::is_setting(const std::string &word, std::string_view name, int lo, int hi, int &out) {
+	if (!word.starts_with(name)) {
+		return false;
+	}
+	out = number_of(word.substr(name.size()), lo, hi);
+	return true;
+}
+
 int EditWords::id(const NameTable &table, const char *what) {
 	const std::string &text = word();
 	const int found = table.find(text);
 	if (found < 0) {
-		fail("unknown " + std::string(what) + " '" + text + "'");
+		fail_unknown(
+				what, text, { size_t(table.size()), [&](size_t i) { return std::string_view(table[int(i)].id); } });
 		return 0;
 	}
 	return found;

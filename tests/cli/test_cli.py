@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import tempfile
 import unittest
@@ -27,7 +28,7 @@ class TestUsage(unittest.TestCase):
     def test_help_everywhere(self):
         self.assertEqual(run("--help")[0], 0)
         self.assertEqual(run()[0], 2)
-        for command in "list play fuzz bench script replay why rules playthrough".split():
+        for command in "list play fuzz bench script replay why rules playthrough words".split():
             code, out, _ = run(command, "--help")
             self.assertEqual(code, 0)
             self.assertIn("Usage: baton-cli " + command, out)
@@ -123,6 +124,46 @@ class TestCommands(unittest.TestCase):
         for ruleset in self.rulesets:
             code, found = run_json("why", ruleset, "nobody: pass")
             self.assertEqual((code, found["legal"], found["rule"]), (0, False, "CORE-FORM"))
+
+    def test_why_can_start_from_a_case(self):
+        path = "tests/cases/imperial_borders/ex_53_annexation_dice.toml"
+        code, found = run_json("why", "imperial_borders", "--case", path, "france: chose bavaria")
+        self.assertEqual((code, found["legal"], found["rule"]), (0, False, "CORE-FORM"))
+        self.assertIn('unknown verb "chose" (did you mean "choose"?)', found["text"])
+        code, _, err = run("why", "napoleon_against_europe", "--case", path, "empire: pass")
+        self.assertEqual(code, 1)
+        self.assertIn("is a case of imperial_borders", err)
+
+    def test_script_traces_steps_events_and_legal_rows(self):
+        code, out, _ = run("script", "--trace", "tests/cases/imperial_borders/ex_53_annexation_dice.toml")
+        self.assertEqual(code, 0)
+        for part in ("position\n", "step: france: select_space bavaria", "event annex_roll: ", "{annex}", "legal: "):
+            self.assertIn(part, out)
+
+    def test_words_come_from_the_program(self):
+        for ruleset in self.rulesets:
+            with self.subTest(ruleset=ruleset):
+                code, found = run_json("words", ruleset)
+                self.assertEqual(code, 0)
+                for key in "edits begin events decisions dice frames powers viewers".split():
+                    self.assertTrue(found[key], key)
+        found = run_json("words", "imperial_borders")[1]
+        self.assertIn("annex: white_blue, white_red, white_bar, blank, blank, blank", found["dice"])
+        self.assertIn("consent_trade", found["decisions"])
+        self.assertIn("battle NATION REGION", found["begin"])
+        self.assertEqual(run("words", "imperial_borders", "--root", "/nonexistent")[0], 2)
+
+    def test_playthrough_can_start_from_a_case(self):
+        with tempfile.TemporaryDirectory() as root:
+            os.makedirs(os.path.join(root, "tests/cases"))
+            shutil.copy("tests/cases/imperial_borders/ex_53_annexation_dice.toml", os.path.join(root, "tests/cases/annex.toml"))
+            arguments = ["--root", root, "--start", "tests/cases/annex.toml", "--max-actions", "20", "--seed", "4"]
+            code, out, err = run("playthrough", "imperial_borders", "--add", "six_players", *arguments)
+            self.assertEqual(code, 0, err)
+            self.assertIn("annex_on_4.txt", out)
+            code, out, err = run("playthrough", "imperial_borders", "--root", root)
+            self.assertEqual(code, 0, err)
+            self.assertIn("unchanged", out)
 
     def test_broken_case(self):
         with tempfile.NamedTemporaryFile("w", suffix=".toml") as file:

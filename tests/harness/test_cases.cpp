@@ -130,7 +130,7 @@ TEST_CASE("[Session] powers can be told to answer by themselves") {
 	CHECK(first_failure("auto = [\"blue\", \"green\"]\nactions = [\"red: choose 1\", \"red: commit\"]\nexpect = [{ "
 						"event = \"bid_won\", power = \"red\", amount = 1 }]\n") == "");
 	CHECK(first_failure("auto = [\"white\"]\nexpect = [{ turn = 1 }]\n") ==
-			"case.toml: auto: there is no power \"white\"");
+			"case.toml: auto: unknown power \"white\"; allowed: red, blue, green, grey, black, amber");
 }
 
 TEST_CASE("[Session] wrong cases are told with their place") {

@@ -384,7 +384,16 @@ std::string ProbeGame::edit(State &state, std::string_view op, std::span<const s
 	return "unknown edit; known: units SPACE POWER N, gold POWER N, points POWER N, card CARD POWER";
 }
 
-std::string ProbeGame::begin(State &state, std::string_view frame, std::span<const std::string> fields) const {
+std::vector<CaseWord> ProbeGame::edit_words() const {
+	return { { "units", "SPACE POWER N" }, { "gold", "POWER N" }, { "points", "POWER N" }, { "card", "CARD POWER" } };
+}
+
+std::vector<CaseWord> ProbeGame::begin_words() const {
+	return { { "bid", "" }, { "council", "" }, { "play", "POWER" } };
+}
+
+std::string ProbeGame::begin(
+		State &state, std::string_view frame, std::span<const std::string> fields, ApplyContext &ctx) const {
 	ProbeState &s = of(state);
 	const int power = fields.empty() ? -1 : catalog_.powers.find(fields[0]);
 	int kind = -1;
@@ -400,7 +409,6 @@ std::string ProbeGame::begin(State &state, std::string_view frame, std::span<con
 	s.core.committed = 0;
 	s.core.top().step = 2;
 	s.core.push(kind, PowerId(power));
-	ApplyContext ctx;
 	W w{ data(), s, ctx };
 	run(w);
 	return "";

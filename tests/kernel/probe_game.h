@@ -78,7 +78,10 @@ public:
 	void prior(const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override;
 	void scores(const State &state, std::span<int> per_power) const override;
 	std::string edit(State &state, std::string_view op, std::span<const std::string> args) const override;
-	std::string begin(State &state, std::string_view frame, std::span<const std::string> fields) const override;
+	std::string begin(State &state, std::string_view frame, std::span<const std::string> fields,
+			ApplyContext &ctx) const override;
+	std::vector<CaseWord> edit_words() const override;
+	std::vector<CaseWord> begin_words() const override;
 
 protected:
 	Status begin_match(W &w, const MatchSetup &setup) const override;

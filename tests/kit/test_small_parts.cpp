@@ -10,6 +10,7 @@
 #include <doctest/doctest.h>
 
 #include <string>
+#include <vector>
 
 using namespace baton;
 
@@ -85,6 +86,31 @@ TEST_CASE("[Kit] an edit table runs what it knows and lists that otherwise") {
 	CHECK(edit(gold, "poor", {}) == "");
 	CHECK(gold == 0);
 	CHECK(edit(gold, "silver", { "1" }) == "unknown edit 'silver'; allowed: gold N, poor");
+}
+
+TEST_CASE("[Kit] words of an edit: names, ranges and settings; a wrong one is told with what is allowed") {
+	constexpr const char *PILES[] = { "deck", "hand" };
+	const std::vector<std::string> args = { "hand", "7", "steps=3" };
+	kit::EditWords words(args);
+	CHECK(words.one_of(PILES, "pile") == 1);
+	CHECK(words.number(0, 9) == 7);
+	int steps = 0;
+	CHECK(words.is_setting(words.word(), "steps=", 1, 4, steps));
+	CHECK(steps == 3);
+	CHECK(words.error() == "");
+
+	const std::vector<std::string> wrong = { "hnad" }, far = { "12" };
+	kit::EditWords misspelt(wrong), large(far);
+	misspelt.one_of(PILES, "pile");
+	CHECK(misspelt.error() == "unknown pile \"hnad\" (did you mean \"hand\"?); allowed: deck, hand");
+	CHECK(large.number(0, 9) == 0);
+	CHECK(large.error() == "'12' is not a number from 0 to 9");
+}
+
+TEST_CASE("[Kit] a table of edits tells its words") {
+	const std::vector<CaseWord> words = kit::words_of<Words>(EDITS);
+	REQUIRE(words.size() == 2);
+	CHECK(std::string(words[0].name) + " " + words[0].usage == "gold N");
 }
 
 TEST_CASE("[Kit] resetting the flow leaves no frame and nobody ready") {

@@ -6,7 +6,10 @@
 #include "rulesets/napoleon_against_europe/land/ne_land.h"
 #include "rulesets/napoleon_against_europe/ne_game.h"
 
-#include "kit/edit_words.h"
+#include "kit/edit_table.h"
+
+#include <algorithm>
+#include <type_traits>
 
 namespace baton::ne {
 
@@ -14,75 +17,75 @@ namespace {
 
 using Args = std::span<const std::string>;
 
-/// The words of one edit, with the nouns of this game.
-class Words : public kit::EditWords {
-public:
-	Words(const Catalog &catalog, const Data &data, Args args) : EditWords(args), catalog_(catalog), data_(data) {}
-
-	int space() { return id(catalog_.spaces, "space"); }
-	int zone() {
-		const int found = space();
-		if (found >= data_.zones) {
-			fail("that space is no zone");
-			return 0;
-		}
-		return found;
-	}
-	int card() { return id(catalog_.cards, "card"); }
-	Side side() {
-		const std::string &text = word();
-		if (text != "empire" && text != "coalition" && text != "none") {
-			fail("unknown side '" + text + "'");
-		}
-		return text == "empire" ? EMPIRE : text == "coalition" ? COALITION : NO_SIDE;
-	}
-	Nation nation() {
-		const std::string &text = word();
-		for (int n = 0; n < NATIONS; ++n) {
-			if (data_.nation[size_t(n)].id == text) {
-				return Nation(n);
-			}
-		}
-		fail("unknown nation '" + text + "'");
-		return FRANCE;
-	}
-
-private:
-	const Catalog &catalog_;
-	const Data &data_;
-};
-
-template <size_t N> int index_of(const char *const (&names)[N], const std::string &word, Words &words) {
-	for (size_t i = 0; i < N; ++i) {
-		if (word == names[i]) {
-			return int(i);
-		}
-	}
-	words.fail("unknown word '" + word + "'");
-	return 0;
-}
-
+constexpr const char *SIDES_OR_NONE[] = { "empire", "coalition", "none" };
 constexpr const char *STANDINGS[] = { "absent", "neutral", "ally", "protectorate", "forced_peace", "forced_alliance",
 	"national" };
 constexpr const char *PILES[] = { "deck", "hand", "discard", "removed", "aside", "war", "absent" };
 constexpr const char *EVENTS[] = { "continental_blockade", "war_of_liberation", "snare_of_bayonne", "corsairs",
 	"miseries_of_war", "kingdom_of_bavaria", "austrian_reform", "prussian_reform", "torres_vedras" };
+constexpr const char *FORTS[] = { "active", "empty", "citadel" };
 
-int find_piece(const Game &, const Data &data, Words &words) {
-	const std::string &text = words.word();
-	// Fleets may be called by their admiral here: the counter is found by its back.
-	const PieceId piece = data.find_piece(text);
-	if (piece == NO_PIECE) {
-		words.fail("unknown piece '" + text + "'");
-		return 0;
+/// The words of one edit, with the nouns of this game and what it changes.
+class Words : public kit::EditWords {
+public:
+	Words(const Catalog &of_catalog, const Data &of_data, S &of_state, Args args) :
+			EditWords(args), catalog(of_catalog), data(of_data), s(of_state) {}
+
+	const Catalog &catalog;
+	const Data &data;
+	S &s;
+
+	int space() { return id(catalog.spaces, "space"); }
+	int zone() {
+		const int found = space();
+		if (found >= data.zones) {
+			fail("that space is no zone");
+			return 0;
+		}
+		return found;
 	}
-	return piece;
-}
+	int card() { return id(catalog.cards, "card"); }
+	Side side() {
+		const int found = one_of(SIDES_OR_NONE, "side");
+		return found == 0 ? EMPIRE : found == 1 ? COALITION : NO_SIDE;
+	}
+	/// The place of a side in a table of both.
+	int side_index() {
+		const Side found = side();
+		return found == NO_SIDE ? 0 : found;
+	}
+	Nation nation() {
+		const std::string &text = word();
+		for (int n = 0; n < NATIONS; ++n) {
+			if (data.nation[size_t(n)].id == text) {
+				return Nation(n);
+			}
+		}
+		fail_unknown(
+				"nation", text, { size_t(NATIONS), [&](size_t i) { return std::string_view(data.nation[i].id); } });
+		return FRANCE;
+	}
+	/// A counter. Fleets may be called by their admiral here: the counter is found by its back.
+	int piece() {
+		const std::string &text = word();
+		const PieceId found = data.find_piece(text);
+		if (found == NO_PIECE) {
+			fail("unknown piece '" + text + "'; a piece is a general, army, corps, special unit, depot or fleet of " +
+					"forces.toml, such as \"napoleon\" or \"fr_line_1\"");
+			return 0;
+		}
+		return found;
+	}
+};
 
-// put PIECE SPACE [steps=N] [inside] [fixed] [demoralised] [unsupplied] [loose] [commander] [army=MARKER]: joins the
-// army of its nation that stands there unless loose
-void put(S &s, const Data &data, int piece, Words &words) {
+// Joins the army of its nation that stands there unless loose.
+void put(Words &words) {
+	constexpr const char *CONDITIONS[] = { "steps=N", "inside", "fixed", "demoralised", "unsupplied", "loose",
+		"commander", "army=MARKER" };
+	S &s = words.s;
+	const Data &data = words.data;
 	const R r{ data, s };
+	const int piece = words.piece();
 	const int space = words.space();
 	Piece &p = s.pieces[piece];
 	const uint16_t seen = uint16_t(p.flags & piece_flag::SEEN);
@@ -130,12 +133,14 @@ void put(S &s, const Data &data, int piece, Words &words) {
 		} else if (word == "unsupplied") {
 			p.flags |= piece_flag::UNSUPPLIED;
 		} else {
-			words.fail("unknown condition '" + word + "'");
+			words.fail_unknown("condition", word, CONDITIONS);
 		}
 	}
 }
 
-void take_off(S &s, const Data &data, int piece, bool is_removed) {
+void take_off(Words &words, int piece, bool is_removed) {
+	S &s = words.s;
+	const Data &data = words.data;
 	const R r{ data, s };
 	Piece &p = s.pieces[piece];
 	p = Piece{};
@@ -144,12 +149,13 @@ void take_off(S &s, const Data &data, int piece, bool is_removed) {
 	p.carrier = NO_PIECE;
 }
 
-// clear [ZONE]: takes land pieces off; without a zone all pieces
-void clear(S &s, const Data &data, Words &words) {
+// Takes land pieces off; without a zone all pieces.
+void clear(Words &words) {
+	S &s = words.s;
 	const int only = words.has_more() ? words.zone() : -1;
 	for (int i = 0; i < PIECES; ++i) {
 		if (s.pieces[i].steps > 0 && (only < 0 || s.pieces[i].at == only)) {
-			take_off(s, data, i, false);
+			take_off(words, i, false);
 		}
 	}
 	if (only < 0) {
@@ -159,8 +165,9 @@ void clear(S &s, const Data &data, Words &words) {
 	}
 }
 
-// hand SIDE CARD...: exactly these cards; the rest of the hand goes back to the draw pile
-void set_hand(S &s, const Data &, Words &words) {
+// Exactly these cards; the rest of the hand goes back to the draw pile.
+void set_hand(Words &words) {
+	S &s = words.s;
 	const Side side = words.side();
 	for (int i = 0; side != NO_SIDE && i < DECK_CARDS; ++i) {
 		CardState &card = s.cards[side * DECK_CARDS + i];
@@ -176,160 +183,183 @@ void set_hand(S &s, const Data &, Words &words) {
 	}
 }
 
-void set_status(S &s, Words &words) {
+void set_status(Words &words) {
 	const Nation nation = words.nation();
-	Politics &p = s.politics[nation];
-	p.standing = Standing(index_of(STANDINGS, words.word(), words));
+	Politics &p = words.s.politics[nation];
+	p.standing = Standing(words.one_of(STANDINGS, "standing"));
 	p.side = words.has_more() ? words.side() : NO_SIDE;
 	p.patron = words.has_more() ? words.nation() : NO_NATION;
 }
 
+void set_fort(Words &words) {
+	const int zone = words.zone();
+	const int word = words.one_of(FORTS, "state of a fortress");
+	words.s.fort[zone] = word == 1 ? fort_flag::EMPTY : word == 2 ? fort_flag::CITADEL : uint8_t(0);
+}
+
+void set_beaten(Words &words) {
+	const Nation nation = words.nation();
+	const int side = words.side_index();
+	words.s.politics[nation].beaten[side] = uint8_t(words.number());
+}
+
+void set_card(Words &words) {
+	const int card = words.card();
+	words.s.cards[card] = { Pile(words.one_of(PILES, "pile")), 0 };
+}
+
+// A number of the state, or one of each side.
+template <auto FIELD> void set_number(Words &words) {
+	auto &number = words.s.*FIELD;
+	number = std::remove_reference_t<decltype(number)>(words.number());
+}
+template <auto FIELD> void set_of_side(Words &words) {
+	auto &numbers = words.s.*FIELD;
+	const int side = words.side_index();
+	numbers[side] = std::remove_reference_t<decltype(numbers[0])>(words.number());
+}
+
+constexpr kit::EditOp<Words> EDITS[] = {
+	{ "put", "PIECE SPACE [steps=N] [inside] [fixed] [demoralised] [unsupplied] [loose] [commander] [army=MARKER]",
+			put },
+	{ "off", "PIECE", [](Words &w) { take_off(w, w.piece(), false); } },
+	{ "remove", "PIECE", [](Words &w) { take_off(w, w.piece(), true); } },
+	{ "clear", "[ZONE]", clear },
+	{ "flag", "ZONE SIDE|none",
+			[](Words &w) {
+				const int zone = w.zone();
+				w.s.flag[zone] = w.side();
+			} },
+	{ "siege", "ZONE N",
+			[](Words &w) {
+				const int zone = w.zone();
+				w.s.siege[zone] = uint8_t(w.number() + 1);
+			} },
+	{ "fort", "ZONE active|empty|citadel", set_fort },
+	{ "owner", "ZONE NATION",
+			[](Words &w) {
+				const int zone = w.zone();
+				w.s.owner[w.data.zone[size_t(zone)].province] = w.nation();
+			} },
+	{ "status", "NATION STANDING [SIDE [PATRON]]", set_status },
+	{ "beaten", "NATION SIDE N", set_beaten },
+	{ "card", "CARD PILE", set_card },
+	{ "hand", "SIDE CARD...", set_hand },
+	{ "event", "EVENT", [](Words &w) { w.s.events = uint16_t(w.s.events | 1 << w.one_of(EVENTS, "event")); } },
+	{ "year", "N", set_number<&S::year> },
+	{ "round", "N", set_number<&S::round> },
+	{ "rounds", "N", set_number<&S::rounds> },
+	{ "victory", "N", set_number<&S::victory> },
+	{ "escalade", "N", set_number<&S::escalade> },
+	{ "reserve", "SIDE N", set_of_side<&S::reserve> },
+	{ "bonus", "SIDE N", set_of_side<&S::hand_bonus> },
+	// NE-20.2-c: the Coalition has done its duty.
+	{ "free", "", [](Words &w) { w.s.duty = 0; } },
+	// Each fleet counter has the admiral of its id.
+	{ "backs", "",
+			[](Words &w) {
+				for (int i = 0; i < FLEETS; ++i) {
+					w.s.back[i] = uint8_t(i);
+				}
+			} },
+	{ "purse", "NATION HALVES",
+			[](Words &w) {
+				const Nation nation = w.nation();
+				w.s.purse[is_major(nation) ? nation : 0] = int16_t(w.number());
+			} },
+};
+
+// Where a case can start: a step of the match, or inside a round (which goes on behind it).
+struct Start {
+	const char *name;
+	const char *usage;
+	MatchStep step;
+	FrameKind inside = F_MATCH;
+};
+constexpr Start STARTS[] = {
+	{ "setup", "", MatchStep::Setup },
+	{ "war", "", MatchStep::War },
+	{ "hand", "", MatchStep::Hand },
+	{ "budget", "", MatchStep::Budget },
+	{ "diplomacy", "", MatchStep::Diplomacy },
+	{ "neutrals", "", MatchStep::Neutrals },
+	{ "redeployment", "", MatchStep::Redeployment },
+	{ "rounds", "", MatchStep::StartRounds },
+	{ "end_rounds", "", MatchStep::EndOfRounds },
+	{ "conquests", "", MatchStep::Conquests },
+	{ "victory", "", MatchStep::Victory },
+	{ "action", "SIDE", MatchStep::Rounds, F_ACTION },
+	{ "activate", "PIECE", MatchStep::Rounds, F_ACTIVATE },
+	{ "battle", "ZONE SIDE [FROM]", MatchStep::Rounds, F_BATTLE },
+};
+
 } // namespace
 
 std::string NeGame::edit(State &state, std::string_view op, Args args) const {
-	S &s = of(state);
-	const Data &d = data();
-	Words words(catalog(), d, args);
-	if (op == "put") {
-		put(s, d, find_piece(*this, d, words), words);
-	} else if (op == "off" || op == "remove") {
-		take_off(s, d, find_piece(*this, d, words), op == "remove");
-	} else if (op == "clear") {
-		clear(s, d, words);
-	} else if (op == "flag") {
-		const int zone = words.zone();
-		s.flag[zone] = words.side();
-	} else if (op == "siege") {
-		const int zone = words.zone();
-		s.siege[zone] = uint8_t(words.number() + 1);
-	} else if (op == "fort") {
-		const int zone = words.zone();
-		const std::string &word = words.word();
-		s.fort[zone] = word == "empty" ? fort_flag::EMPTY : word == "citadel" ? fort_flag::CITADEL : uint8_t(0);
-	} else if (op == "owner") {
-		const int zone = words.zone();
-		s.owner[d.zone[size_t(zone)].province] = words.nation();
-	} else if (op == "status") {
-		set_status(s, words);
-	} else if (op == "beaten") {
-		const Nation nation = words.nation();
-		const Side side = words.side();
-		s.politics[nation].beaten[side == NO_SIDE ? 0 : side] = uint8_t(words.number());
-	} else if (op == "card") {
-		const int card = words.card();
-		s.cards[card] = { Pile(index_of(PILES, words.word(), words)), 0 };
-	} else if (op == "hand") {
-		set_hand(s, d, words);
-	} else if (op == "event") {
-		s.events = uint16_t(s.events | 1 << index_of(EVENTS, words.word(), words));
-	} else if (op == "year") {
-		s.year = int16_t(words.number());
-	} else if (op == "round") {
-		s.round = int8_t(words.number());
-	} else if (op == "rounds") {
-		s.rounds = int8_t(words.number());
-	} else if (op == "victory") {
-		s.victory = int8_t(words.number());
-	} else if (op == "escalade") {
-		s.escalade = int8_t(words.number());
-	} else if (op == "reserve") {
-		const Side side = words.side();
-		s.reserve[side == NO_SIDE ? 0 : side] = int8_t(words.number());
-	} else if (op == "bonus") {
-		const Side side = words.side();
-		s.hand_bonus[side == NO_SIDE ? 0 : side] = int8_t(words.number());
-	} else if (op == "free") {
-		s.duty = 0; // NE-20.2-c: the Coalition has done its duty
-	} else if (op == "backs") {
-		for (int i = 0; i < FLEETS; ++i) {
-			s.back[i] = uint8_t(i); // each fleet counter has the admiral of its id
-		}
-	} else if (op == "purse") {
-		const Nation nation = words.nation();
-		s.purse[is_major(nation) ? nation : 0] = int16_t(words.number());
-	} else {
-		return "unknown edit '" + std::string(op) +
-				"'; allowed: put off remove clear flag siege fort owner status beaten card hand event year round "
-				"rounds victory escalade reserve bonus free backs purse";
-	}
-	return words.error();
+	Words words(catalog(), data(), of(state), args);
+	return kit::run_edit<Words>("edit", EDITS, op, words);
 }
 
-std::string NeGame::begin(State &state, std::string_view frame, Args fields) const {
-	S &s = of(state);
-	Words words(catalog(), data(), fields);
-	while (s.core.depth > 0) {
-		s.core.pop();
+std::vector<CaseWord> NeGame::edit_words() const {
+	return kit::words_of<Words>(EDITS);
+}
+
+std::vector<CaseWord> NeGame::begin_words() const {
+	std::vector<CaseWord> out;
+	for (const Start &start : STARTS) {
+		out.push_back({ start.name, start.usage });
 	}
-	s.core.committed = 0;
+	return out;
+}
+
+std::string NeGame::begin(State &state, std::string_view frame, Args fields, ApplyContext &ctx) const {
+	const auto start =
+			std::find_if(std::begin(STARTS), std::end(STARTS), [&](const Start &each) { return frame == each.name; });
+	if (start == std::end(STARTS)) {
+		return kit::unknown_word("procedure", frame, begin_words());
+	}
+	S &s = of(state);
+	Words words(catalog(), data(), s, fields);
+	int piece = -1, zone = 0, from = NO_ZONE;
+	Side side = NO_SIDE;
+	if (start->inside == F_ACTIVATE) {
+		piece = words.piece();
+		side = side_of_piece(R{ data(), s }, piece);
+	} else if (start->inside == F_BATTLE) {
+		zone = words.zone();
+		side = words.side();
+		from = words.has_more() ? words.zone() : NO_ZONE;
+	} else if (start->inside == F_ACTION) {
+		side = words.side();
+	}
+	if (start->inside != F_MATCH && side == NO_SIDE) {
+		words.fail("a side is needed");
+	}
+	if (!words.error().empty()) {
+		return words.error();
+	}
+	kit::reset_flow(s.core);
 	for (Draft &draft : s.draft) {
 		draft = Draft{};
 	}
-	ApplyContext ctx;
 	W w{ data(), s, ctx };
-	struct Start {
-		const char *name;
-		MatchStep step;
-	};
-	constexpr Start ENTRIES[] = {
-		{ "setup", MatchStep::Setup },
-		{ "war", MatchStep::War },
-		{ "hand", MatchStep::Hand },
-		{ "budget", MatchStep::Budget },
-		{ "diplomacy", MatchStep::Diplomacy },
-		{ "neutrals", MatchStep::Neutrals },
-		{ "redeployment", MatchStep::Redeployment },
-		{ "rounds", MatchStep::StartRounds },
-		{ "end_rounds", MatchStep::EndOfRounds },
-		{ "conquests", MatchStep::Conquests },
-		{ "victory", MatchStep::Victory },
-	};
-	for (const Start &entry : ENTRIES) {
-		if (frame == entry.name) {
-			s.core.push(F_MATCH).step = uint8_t(entry.step);
-			run(w);
-			return words.error();
-		}
-	}
-	// The round goes on behind these: action SIDE; activate PIECE [free march]; battle ZONE ATTACKER FROM
-	if (frame == "action" || frame == "activate" || frame == "battle") {
+	s.core.push(F_MATCH).step = uint8_t(start->step);
+	if (start->inside != F_MATCH) {
 		s.phase = int8_t(Phase::Rounds);
 		s.round = s.round < 1 ? int8_t(1) : s.round;
-		s.core.push(F_MATCH).step = uint8_t(MatchStep::Rounds);
-		int piece = -1, zone = 0, from = NO_ZONE;
-		Side side = NO_SIDE;
-		if (frame == "activate") {
-			piece = find_piece(*this, data(), words);
-			side = side_of_piece(w.read(), piece);
-		} else if (frame == "battle") {
-			zone = words.zone();
-			side = words.side();
-			from = words.has_more() ? words.zone() : NO_ZONE;
-		} else {
-			side = words.side();
-		}
-		if (side == NO_SIDE) {
-			words.fail("a side is needed");
-		}
-		if (!words.error().empty()) {
-			return words.error();
-		}
 		s.active = side;
 		Frame &round = s.core.push(F_ROUND, PowerId(side));
 		round.step = uint8_t(side + 1);
-		if (frame == "activate") {
-			start_activation(w, side, piece);
-		} else if (frame == "battle") {
-			start_battle(w, zone, side, from);
-		} else {
-			s.core.push(F_ACTION, PowerId(side));
-		}
-		run(w);
-		return "";
 	}
-	return "unknown procedure '" + std::string(frame) +
-			"'; allowed: setup war hand budget diplomacy neutrals redeployment rounds end_rounds conquests victory "
-			"action activate battle";
+	if (start->inside == F_ACTIVATE) {
+		start_activation(w, side, piece);
+	} else if (start->inside == F_BATTLE) {
+		start_battle(w, zone, side, from);
+	} else if (start->inside == F_ACTION) {
+		s.core.push(F_ACTION, PowerId(side));
+	}
+	run(w);
+	return "";
 }
 
 } // namespace baton::ne
