@@ -95,6 +95,7 @@ std::string Match::save_text_at(size_t steps) const {
 
 void Match::autosave_to(const std::string &path) {
 	if (autosave_ == nullptr || autosave_->path() != path) {
+		autosave_.reset(); // it may hold the same file under another name
 		autosave_ = std::make_unique<AutoSave>(path);
 	}
 	rewrite_save();
