@@ -32,7 +32,8 @@ LINUX = {
     "optimize": ["-O3"],
     "debug": ["-g1"],
     "linkflags": [],
-    "shared": ["-Wl,--no-undefined", "-Wl,--exclude-libs,ALL"],
+    # The C++ library inside: an exported game needs the C library of 2021 or newer, and nothing else of Debian's.
+    "shared": ["-Wl,--no-undefined", "-Wl,--exclude-libs,ALL", "-static-libstdc++", "-static-libgcc"],
 }
 WINDOWS = {
     "cxx": "x86_64-w64-mingw32-g++-posix",

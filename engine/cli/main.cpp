@@ -4,6 +4,7 @@
 #include "data/files.h"
 #include "data/program.h"
 #include "data/spelling.h"
+#include "session/version.h"
 
 #include <cstdio>
 #include <vector>
@@ -34,7 +35,8 @@ void print_help() {
 	for (const Command *command : COMMANDS) {
 		std::printf("  %-12s %s\n", command->name, command->summary);
 	}
-	std::printf("\n`baton-cli COMMAND --help` shows the options of a command.\n");
+	std::printf("\n`baton-cli COMMAND --help` shows the options of a command, `baton-cli --version` the "
+				"version.\n");
 }
 
 void print_help(const Command &command) {
@@ -75,6 +77,10 @@ int run(int argc, char **argv) {
 	}
 	if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
 		print_help();
+		return EXIT_OK;
+	}
+	if (words[0] == "--version") {
+		std::printf("baton-cli %s\n", session::program_version());
 		return EXIT_OK;
 	}
 	const Command *found = nullptr;

@@ -3,6 +3,7 @@
 
 #include "data/data_test_support.h"
 #include "session/library.h"
+#include "session/version.h"
 #include "support/child.h"
 
 #include <cstdlib>
@@ -45,7 +46,9 @@ TEST_CASE("[Session] a save is readable text and loads as the same match") {
 	auto match = long_match();
 	const std::string text = match->save_text();
 	CHECK(text.starts_with("marshals-baton-save 1\nruleset probe\ndata 0000000000abcdef\nscenario pair\noption rounds "
-						   "3\nseed 3\nlog\n@ seat 1 bot random\n"));
+						   "3\nseed 3\nversion "));
+	CHECK(text.find(std::string("\nversion ") + program_version() + "\nlog\n@ seat 1 bot random\n") !=
+			std::string::npos);
 	CHECK(text.find("\n= 64 ") != std::string::npos);
 	const LoadResult loaded = load_save(text, probe_source());
 	REQUIRE_MESSAGE(loaded.match != nullptr, loaded.error);
@@ -130,6 +133,13 @@ TEST_CASE("[Session] other data loads with a notice while every step holds, and 
 	CHECK(loaded.match != nullptr);
 	CHECK(loaded.notices.size() == 1);
 	CHECK(error_of(replaced(text, ": commit", ": comit")).find("saved with other game data") != std::string::npos);
+	const std::string version = program_version();
+	CHECK(error_of(replaced(text, ": commit", ": comit")).find("that saved it (" + version + ").") !=
+			std::string::npos);
+	// A save of before there was a version, and one of another version, load as well.
+	const std::string line = "version " + version + "\n";
+	CHECK(load_save(replaced(text, line, ""), probe_source()).match != nullptr);
+	CHECK(load_save(replaced(text, line, "version 9.9.9\n"), probe_source()).match != nullptr);
 }
 
 TEST_CASE("[Session] a torn last line is dropped with a notice") {
