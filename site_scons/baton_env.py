@@ -1,4 +1,4 @@
-"""Compiler environments: release and sanitized, each with and without exceptions, and the Godot extension."""
+"""Compiler environments for each platform: release and sanitized, with and without exceptions, and the extension."""
 
 import os
 import shutil
@@ -22,11 +22,57 @@ SANITIZE = [
     "-fno-sanitize=null,vptr,object-size,alignment,nonnull-attribute,returns-nonnull-attribute",
     "-fno-sanitize-recover=all",
 ]
+# Per platform: compiler, archiver, build folder, endings of programs and libraries, flags.
+LINUX = {
+    "cxx": "g++",
+    "build_dir": "build",
+    "program": "",
+    "library": ".so",
+    "ccflags": ["-fPIC", "-fvisibility=hidden", "-fno-gnu-unique"],
+    "optimize": ["-O3"],
+    "debug": ["-g1"],
+    "linkflags": [],
+    # The C++ library inside: an exported game needs the C library of 2021 or newer, and nothing else of Debian's.
+    "shared": ["-Wl,--no-undefined", "-Wl,--exclude-libs,ALL", "-static-libstdc++", "-static-libgcc"],
+}
+WINDOWS = {
+    "cxx": "x86_64-w64-mingw32-g++-posix",
+    "ar": "x86_64-w64-mingw32-gcc-ar-posix",
+    "build_dir": "build/windows",
+    "program": ".exe",
+    "library": ".dll",
+    # -O2: all tests run on the library that is shipped, and it has to be compiled in minutes.
+    "ccflags": ["-DUNICODE", "-DNOMINMAX", "-DWIN32_LEAN_AND_MEAN", "-D_WIN32_WINNT=0x0A00"],
+    "optimize": ["-O2"],
+    "debug": [],
+    # Nothing but Windows' own libraries is needed; stacks as large as Linux gives them.
+    "linkflags": ["-static", "-s", "-Wl,--stack,8388608"],
+    "shared": ["-static", "-s"],
+}
+PLATFORMS = {"linux": LINUX, "windows": WINDOWS}
+HEADER_ONLY = ("doctest", "toml++")
+
+
+def link_headers(build, source):
+    """Give a cross compiler the header-only libraries, and nothing else, of a folder that is this system's; the missing."""
+    folder = os.path.join(build, "include")
+    os.makedirs(folder, exist_ok=True)
+    missing = []
+    for name in HEADER_ONLY:
+        there, here = os.path.join(source, name), os.path.join(folder, name)
+        if not os.path.isdir(there):
+            missing.append(there)
+        elif not os.path.lexists(here):
+            os.symlink(os.path.abspath(there), here)
+    return missing
 
 
 def make_environments(base):
     """Return the environments (release, release_tests, asan, asan_tests, extension)."""
+    wanted = PLATFORMS[base["platform"]]
     base["ENV"] = {k: os.environ[k] for k in PASSED_ON if k in os.environ}
+    base["AR"] = wanted.get("ar", base["AR"])
+    base["RANLIBCOM"] = "" if "ar" in wanted else base["RANLIBCOM"]
     base["CXX"] = base["LINK"] = base["SHLINK"] = base["cxx"]
     if shutil.which("ccache"):
         base["CXX"] = "ccache " + base["cxx"]
@@ -43,16 +89,16 @@ def make_environments(base):
     base.Append(
         CXXFLAGS=["-std=c++20"],
         # No fused multiply-add: the same game on every machine.
-        CCFLAGS=WARNINGS + ["-fPIC", "-fvisibility=hidden", "-fno-gnu-unique", "-ffp-contract=off", "-pthread"],
+        CCFLAGS=WARNINGS + wanted["ccflags"] + ["-ffp-contract=off", "-pthread"],
         CPPPATH=["#", "#engine"],
         CPPDEFINES=[("TOML_EXCEPTIONS", 0)],
         LINKFLAGS=["-pthread"],
     )
 
-    release = base.Clone()
-    release.Append(CCFLAGS=["-O3", "-g1"] + FALSE_ALARMS, CXXFLAGS=["-fno-exceptions"])
-    release_tests = base.Clone()
-    release_tests.Append(CCFLAGS=["-O0", "-g1"])
+    release = base.Clone(LINKFLAGS=base["LINKFLAGS"] + wanted["linkflags"])
+    release.Append(CCFLAGS=wanted["optimize"] + wanted["debug"] + FALSE_ALARMS, CXXFLAGS=["-fno-exceptions"])
+    release_tests = base.Clone(LINKFLAGS=release["LINKFLAGS"])
+    release_tests.Append(CCFLAGS=["-O0"] + wanted["debug"])
     asan = base.Clone()
     asan.Append(
         CCFLAGS=["-g1", "-fno-omit-frame-pointer"] + SANITIZE,
@@ -65,9 +111,6 @@ def make_environments(base):
     for env in (release_tests, asan_tests):
         env.Append(CPPPATH=["#tests"], CPPDEFINES=["DOCTEST_CONFIG_SUPER_FAST_ASSERTS"])
 
-    extension = release.Clone()
-    extension.Append(
-        CPPPATH=["#gdextension/src"],
-        LINKFLAGS=["-Wl,--no-undefined", "-Wl,--exclude-libs,ALL"],
-    )
+    extension = release.Clone(LINKFLAGS=base["LINKFLAGS"] + wanted["shared"])
+    extension.Append(CPPPATH=["#gdextension/src"])
     return release, release_tests, asan, asan_tests, extension

@@ -40,26 +40,29 @@ def add_extension_header(env, build, godot):
     return env.Command(targets, [godot] if godot else [], env.Action(dump, "Writing Godot's C header into %s" % folder))
 
 
-def find_upstream(folder):
-    """The library of the godot-cpp built in folder for this machine, a release one if there is one; None if none fits.
+def find_upstream(folder, system="linux"):
+    """The library of the godot-cpp built in folder for this machine, a debug one if there is one; None if none fits.
 
-    Upstream's names are libgodot-cpp.linux.<target>[.dev][.double].<arch>[.nothreads].a
+    Upstream's names are libgodot-cpp.<system>.<target>[.dev][.double].<arch>[.nothreads].a. The debug library comes first:
+    with the release one a call with too few arguments aborts, which our tests provoke.
     """
-    machine = {"aarch64": "arm64", "riscv64": "rv64", "ppc64le": "ppc64"}.get(platform.machine(), platform.machine())
-    found = sorted(glob.glob(os.path.join(folder, "bin", "libgodot-cpp.linux.*.%s.a" % machine)))
+    machine = "x86_64" if system == "windows" else {"aarch64": "arm64", "riscv64": "rv64", "ppc64le": "ppc64"}.get(platform.machine(), platform.machine())
+    found = sorted(glob.glob(os.path.join(folder, "bin", "libgodot-cpp.%s.*.%s.a" % (system, machine))))
     # A build in double precision fits only an engine built so; one without threads ends in .nothreads.a and is not found.
     found = [f for f in found if ".double." not in os.path.basename(f)]
-    return min(found, key=lambda f: ("template_release" not in f, ".dev." in f, f)) if found else None
+    return min(found, key=lambda f: ("template_debug" not in f, ".dev." in f, f)) if found else None
 
 
 def upstream_binding(env, folder):
     """Set env up for the godot-cpp built in folder, with the definitions that its library was built with; returns it."""
-    library = find_upstream(folder)
+    system = env["platform"]
+    library = find_upstream(folder, system)
     if not library:
-        print("scons: no bin/libgodot-cpp.linux.*.a for this machine in %s; build godot-cpp there first." % folder, file=sys.stderr)
+        print("scons: no bin/libgodot-cpp.%s.*.a for this machine in %s; build godot-cpp there first." % (system, folder), file=sys.stderr)
         env.Exit(2)
     words = os.path.basename(library).split(".")
-    env.Append(CPPDEFINES=["GDEXTENSION", "LINUX_ENABLED", "UNIX_ENABLED", "THREADS_ENABLED"])
+    env.Append(CPPDEFINES=["GDEXTENSION", "THREADS_ENABLED"])
+    env.Append(CPPDEFINES=["WINDOWS_ENABLED"] if system == "windows" else ["LINUX_ENABLED", "UNIX_ENABLED"])
     if "template_release" not in words:
         env.Append(CPPDEFINES=["DEBUG_ENABLED", "HOT_RELOAD_ENABLED"])
     if "editor" in words:

@@ -4,14 +4,12 @@
 
 #include "bots/random_bot.h"
 #include "data/json_writer.h"
+#include "data/program.h"
 #include "session/save.h"
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <vector>
-
-#include <sys/resource.h>
 
 namespace baton::cli {
 
@@ -20,11 +18,7 @@ namespace {
 /// Processor time of this program: others on the machine do not make a ruleset slow.
 struct Clock {
 	using time_point = double;
-	static double now() {
-		timespec time = {};
-		::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-		return double(time.tv_sec) + 1e-9 * double(time.tv_nsec);
-	}
+	static double now() { return data::processor_seconds(); }
 };
 
 constexpr OptionSpec OPTIONS[] = {
@@ -57,9 +51,7 @@ public:
 		random_play();
 		parts();
 		save();
-		struct rusage usage = {};
-		::getrusage(RUSAGE_SELF, &usage);
-		f_.peak_rss_mb = double(usage.ru_maxrss) / 1024;
+		f_.peak_rss_mb = double(data::peak_memory_bytes()) / (1 << 20);
 		f_.state_bytes = game_->state_size();
 		return f_;
 	}

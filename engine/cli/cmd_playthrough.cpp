@@ -25,15 +25,9 @@ constexpr OptionSpec OPTIONS[] = {
 };
 
 std::vector<std::string> find_files(const std::string &folder) {
-	namespace fs = std::filesystem;
 	std::vector<std::string> out;
-	std::error_code code;
-	for (fs::recursive_directory_iterator it(folder, code), end; !code && it != end; it.increment(code)) {
-		if (it->is_regular_file(code) && it->path().extension() == ".txt") {
-			out.push_back(it->path().string());
-		}
-	}
-	std::sort(out.begin(), out.end());
+	static_cast<void>(data::list_below(folder, out));
+	std::erase_if(out, [](const std::string &path) { return !path.ends_with(".txt"); });
 	return out;
 }
 
@@ -72,7 +66,8 @@ int add(Context &context, const std::string &folder) {
 		}
 		head.scenario = file.scenario;
 		head.seed = file.seed;
-		stem = std::filesystem::path(head.case_file).stem().string();
+		stem = head.case_file.substr(data::name_position(head.case_file));
+		stem = stem.substr(0, stem.rfind('.'));
 	}
 	std::string error;
 	const std::string text = session::make_playthrough(game, head, error);

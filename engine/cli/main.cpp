@@ -1,12 +1,13 @@
 // baton-cli: the engine without Godot. Finds the command, reads its options, runs it.
 #include "commands.h"
 
+#include "data/files.h"
+#include "data/program.h"
 #include "data/spelling.h"
 #include "harness/case_runner.h"
+#include "session/version.h"
 
 #include <cstdio>
-#include <cstdlib>
-#include <filesystem>
 #include <vector>
 
 namespace baton::cli {
@@ -35,7 +36,8 @@ void print_help() {
 	for (const Command *command : COMMANDS) {
 		std::printf("  %-12s %s\n", command->name, command->summary);
 	}
-	std::printf("\n`baton-cli COMMAND --help` shows the options of a command.\n");
+	std::printf("\n`baton-cli COMMAND --help` shows the options of a command, `baton-cli --version` the "
+				"version.\n");
 }
 
 void print_help(const Command &command) {
@@ -50,30 +52,36 @@ std::string find_assets(const Args &args, const char *program) {
 	if (args.has("--assets")) {
 		return args.text("--assets");
 	}
-	if (const char *set = std::getenv("BATON_ASSETS"); set != nullptr) {
+	if (std::string set = data::environment("BATON_ASSETS"); !set.empty()) {
 		return set;
 	}
-	std::error_code code;
-	if (std::filesystem::is_directory("assets/rulesets", code)) {
+	if (data::is_directory("assets/rulesets")) {
 		return "assets";
 	}
-	const std::filesystem::path beside = std::filesystem::path(program).parent_path();
-	for (const std::filesystem::path &candidate : { beside / "assets", beside / ".." / "assets" }) {
-		if (std::filesystem::is_directory(candidate / "rulesets", code)) {
-			return candidate.string();
+	const std::string path = program;
+	const std::string beside = path.substr(0, data::name_position(path));
+	for (const char *folder : { "assets", "../assets" }) {
+		if (data::is_directory(beside + folder + "/rulesets")) {
+			return beside + folder;
 		}
 	}
 	return "assets";
 }
 
 int run(int argc, char **argv) {
-	std::vector<std::string_view> words(argv + 1, argv + argc);
+	data::prepare_output();
+	const std::vector<std::string> arguments = data::program_arguments(argc, argv);
+	std::vector<std::string_view> words(arguments.begin(), arguments.end());
 	if (words.empty()) {
 		print_help();
 		return EXIT_USAGE;
 	}
 	if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
 		print_help();
+		return EXIT_OK;
+	}
+	if (words[0] == "--version") {
+		std::printf("baton-cli %s\n", session::program_version());
 		return EXIT_OK;
 	}
 	const Command *found = nullptr;

@@ -1,21 +1,13 @@
 // Reading, atomic writing and listing of files.
 #include "data/files.h"
 
-#include "data/posix_file.h"
+#include "data/file_error.h"
 
 #include <algorithm>
 #include <cerrno>
-#include <filesystem>
-#include <functional>
 #include <system_error>
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 namespace baton::data {
-
-namespace fs = std::filesystem;
 
 // FileSet
 
@@ -54,36 +46,53 @@ std::uint64_t FileSet::fingerprint() const {
 
 namespace {
 
+constexpr int MAX_TREE_DEPTH = 32;
+
+std::string reason_of(int code) {
+	return std::generic_category().message(code);
+}
+
+// The order of a directory is chance; what is made of it should not be.
+int list_sorted(const std::string &path, std::vector<FolderEntry> &entries) {
+	const int code = list_folder(path, entries);
+	std::sort(
+			entries.begin(), entries.end(), [](const FolderEntry &a, const FolderEntry &b) { return a.name < b.name; });
+	return code;
+}
+
+// "a/b//" -> "a/b"; the root stays.
+std::string without_last_slash(const std::string &path) {
+	std::string out = path;
+	while (out.size() > 1 && name_position(out) == out.size() && out.back() != ':') {
+		out.pop_back();
+	}
+	return out;
+}
+
 class DirectoryLoader {
 public:
 	DirectoryLoader(FileSet &files, Errors &errors, std::string_view extension) :
 			files_(files), errors_(errors), extension_(extension) {}
 
-	void load(const fs::path &directory, const std::string &start, int depth) {
-		std::error_code code;
-		std::vector<fs::directory_entry> entries;
-		for (fs::directory_iterator it(directory, code), end; !code && it != end; it.increment(code)) {
-			entries.push_back(*it);
-		}
-		if (code) {
-			errors_.add({ directory.string(), 0, 0 }, "", "cannot list the directory: " + code.message());
+	void load(const std::string &directory, const std::string &start, int depth) {
+		std::vector<FolderEntry> entries;
+		if (const int code = list_sorted(directory, entries); code != 0) {
+			errors_.add({ directory, 0, 0 }, "", "cannot list the directory: " + reason_of(code));
 			return;
 		}
-		// The order of a directory is chance; errors should not be.
-		std::sort(entries.begin(), entries.end());
-		for (const fs::directory_entry &entry : entries) {
-			const std::string name = entry.path().filename().string();
-			if (name.empty() || name.front() == '.') {
+		for (const FolderEntry &entry : entries) {
+			if (entry.name.empty() || entry.name.front() == '.') {
 				continue;
 			}
-			if (entry.is_directory(code)) {
+			const std::string path = directory + '/' + entry.name;
+			if (entry.kind == PathKind::Directory) {
 				if (depth >= MAX_SET_DEPTH) {
-					errors_.add({ files_.display(start + name), 0, 0 }, "", "directories are nested too deeply");
+					errors_.add({ files_.display(start + entry.name), 0, 0 }, "", "directories are nested too deeply");
 				} else {
-					load(entry.path(), start + name + '/', depth + 1);
+					load(path, start + entry.name + '/', depth + 1);
 				}
-			} else if (name.ends_with(extension_)) {
-				add(entry.path().string(), start + name);
+			} else if (entry.name.ends_with(extension_)) {
+				add(path, start + entry.name);
 			}
 		}
 	}
@@ -115,12 +124,15 @@ private:
 
 } // namespace
 
+FileStatus file_error(std::string_view what, const std::string &path, int code) {
+	// Never let a failure look like success.
+	const int shown = code != 0 ? code : EIO;
+	return { shown, "cannot " + std::string(what) + ' ' + path + ": " + reason_of(shown) };
+}
+
 FileSet load_directory(const std::string &path, Errors &errors, std::string_view extension) {
-	fs::path directory = fs::path(path).lexically_normal();
-	if (!directory.has_filename()) { // "a/b/" -> "a/b"
-		directory = directory.parent_path();
-	}
-	FileSet files(directory.filename().string() + '/');
+	const std::string directory = without_last_slash(path);
+	FileSet files(directory.substr(name_position(directory)) + '/');
 	DirectoryLoader(files, errors, extension).load(directory, "", 0);
 	return files;
 }
@@ -129,140 +141,165 @@ FileSet load_directory(const std::string &path, Errors &errors, std::string_view
 
 FileStatus read_file(const std::string &path, std::string &text, std::size_t max_bytes) {
 	text.clear();
-	PosixFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-	if (!file.is_open()) {
-		return system_error("open", path);
+	SystemFile file;
+	if (const int code = file.open(path, SystemFile::Mode::Read); code != 0) {
+		return file_error("open", path, code);
 	}
-	struct stat info = {};
-	if (::fstat(file.number(), &info) != 0) {
-		return system_error("read", path);
-	}
-	if (S_ISDIR(info.st_mode)) {
-		return system_error("read", path, EISDIR);
+	PathKind kind = PathKind::Other;
+	std::uint64_t bytes = 0;
+	if (const int code = file.describe(kind, bytes); code != 0 || kind == PathKind::Directory) {
+		return file_error("read", path, code != 0 ? code : EISDIR);
 	}
 	char buffer[1 << 16];
 	for (;;) {
-		const ssize_t count = ::read(file.number(), buffer, sizeof(buffer));
-		if (count < 0 && errno == EINTR) {
-			continue;
-		}
-		if (count < 0) {
+		std::size_t count = 0;
+		if (const int code = file.read(buffer, sizeof(buffer), count); code != 0) {
 			text.clear();
-			return system_error("read", path);
+			return file_error("read", path, code);
 		}
 		if (count == 0) {
 			return {};
 		}
-		if (text.size() + static_cast<std::size_t>(count) > max_bytes) {
+		if (text.size() + count > max_bytes) {
 			text.clear();
 			return { EFBIG, "cannot read " + path + ": larger than " + std::to_string(max_bytes) + " bytes" };
 		}
-		text.append(buffer, static_cast<std::size_t>(count));
+		text.append(buffer, count);
 	}
 }
 
 namespace {
 
 FileStatus write_new_file(const std::string &path, std::string_view text) {
-	PosixFile file(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
-	if (!file.is_open()) {
-		return system_error("create", path);
+	SystemFile file;
+	if (const int code = file.open(path, SystemFile::Mode::Create); code != 0) {
+		return file_error("create", path, code);
 	}
 	std::size_t written = 0;
-	if (!write_all(file.number(), text, written) || ::fsync(file.number()) != 0 || !file.close()) {
-		return system_error("write", path);
-	}
-	return {};
+	int code = file.write(text, written);
+	code = code == 0 ? file.sync() : code;
+	code = code == 0 ? file.close() : code;
+	return code == 0 ? FileStatus() : file_error("write", path, code);
 }
 
 // Keeps the present file under a second name without a moment in which its own name is missing.
 FileStatus keep_backup(const std::string &path) {
 	const std::string backup = path + ".bak";
 	const std::string step = path + ".bak.tmp";
-	if (::unlink(step.c_str()) != 0 && errno != ENOENT) {
-		return system_error("remove", step);
+	if (const int code = remove_path(step); code != 0 && code != ENOENT) {
+		return file_error("remove", step, code);
 	}
-	if (::link(path.c_str(), step.c_str()) == 0) {
-		if (::rename(step.c_str(), backup.c_str()) != 0) {
-			const FileStatus status = system_error("replace", backup);
-			::unlink(step.c_str());
-			return status;
-		}
-		// If both already were the same file, the rename did nothing and left its source.
-		::unlink(step.c_str());
-		return {};
-	}
-	if (errno == ENOENT) {
+	int code = kind_of(path) == PathKind::None ? ENOENT : link_file(path, step);
+	if (code == ENOENT) {
 		return {}; // There is no previous file.
 	}
-	// No second names on this file system: copy.
-	std::string text;
-	FileStatus status = read_file(path, text);
-	if (status) {
-		status = write_new_file(step, text);
+	if (code != 0) {
+		// No second names on this file system: copy.
+		std::string text;
+		FileStatus status = read_file(path, text);
+		status = status ? write_new_file(step, text) : status;
+		if (!status) {
+			return status;
+		}
 	}
-	if (status && ::rename(step.c_str(), backup.c_str()) != 0) {
-		status = system_error("replace", backup);
-	}
-	return status;
+	code = replace_file(step, backup);
+	// Also if both already were the same file: then POSIX renames nothing and leaves the source.
+	static_cast<void>(remove_path(step));
+	return code == 0 ? FileStatus() : file_error("replace", backup, code);
 }
 
 } // namespace
 
 FileStatus write_file_atomic(const std::string &path, std::string_view text) {
 	// A device or a pipe must not be replaced by a file.
-	struct stat info = {};
-	if (::stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode)) {
-		return S_ISDIR(info.st_mode) ? system_error("replace", path, EISDIR)
-									 : FileStatus(EINVAL, "cannot replace " + path + ": it is not a plain file");
+	const PathKind kind = kind_of(path);
+	if (kind == PathKind::Directory) {
+		return file_error("replace", path, EISDIR);
+	}
+	if (kind == PathKind::Other) {
+		return { EINVAL, "cannot replace " + path + ": it is not a plain file" };
 	}
 	const std::string temporary = path + ".tmp";
 	FileStatus status = write_new_file(temporary, text);
+	status = status ? keep_backup(path) : status;
 	if (status) {
-		status = keep_backup(path);
-	}
-	if (status && ::rename(temporary.c_str(), path.c_str()) != 0) {
-		status = system_error("replace", path);
+		const int code = replace_file(temporary, path);
+		status = code == 0 ? status : file_error("replace", path, code);
 	}
 	if (!status) {
-		::unlink(temporary.c_str());
+		static_cast<void>(remove_path(temporary));
 		return status;
 	}
-	return sync_directory_of(path);
+	const int code = sync_folder_of(path);
+	return code == 0 ? FileStatus() : file_error("sync the directory of", path, code);
 }
 
 // Directories
 
 FileStatus list_directory(const std::string &path, std::vector<FileInfo> &files) {
 	files.clear();
-	std::error_code code;
-	for (fs::directory_iterator it(path, code), end; !code && it != end; it.increment(code)) {
-		struct stat info = {};
-		// A file that vanished meanwhile is none.
-		if (::stat(it->path().c_str(), &info) == 0 && S_ISREG(info.st_mode)) {
-			files.push_back({ it->path().filename().string(), static_cast<std::uint64_t>(info.st_size),
-					static_cast<std::int64_t>(info.st_mtime) });
+	std::vector<FolderEntry> entries;
+	if (const int code = list_sorted(path, entries); code != 0) {
+		return file_error("list", path, code);
+	}
+	for (FolderEntry &entry : entries) {
+		if (entry.kind == PathKind::Plain) {
+			files.push_back({ std::move(entry.name), entry.bytes, entry.modified });
 		}
 	}
-	if (code) {
-		files.clear();
-		return system_error("list", path, code.value());
-	}
-	std::sort(files.begin(), files.end(), [](const FileInfo &a, const FileInfo &b) { return a.name < b.name; });
 	return {};
+}
+
+namespace {
+
+int add_below(const std::string &path, std::vector<std::string> &paths, int depth) {
+	std::vector<FolderEntry> entries;
+	int code = list_folder(path, entries);
+	for (const FolderEntry &entry : entries) {
+		const std::string inner = path + '/' + entry.name;
+		if (entry.kind == PathKind::Plain) {
+			paths.push_back(inner);
+		} else if (entry.kind == PathKind::Directory && code == 0 && depth < MAX_TREE_DEPTH) {
+			code = add_below(inner, paths, depth + 1);
+		}
+	}
+	return code;
+}
+
+} // namespace
+
+FileStatus list_below(const std::string &path, std::vector<std::string> &paths) {
+	paths.clear();
+	const int code = add_below(without_last_slash(path), paths, 0);
+	std::sort(paths.begin(), paths.end());
+	return code == 0 ? FileStatus() : file_error("list", path, code);
+}
+
+bool is_directory(const std::string &path) {
+	return kind_of(path) == PathKind::Directory;
+}
+
+std::string directory_of(const std::string &path) {
+	return without_last_slash(path.substr(0, name_position(path)));
 }
 
 FileStatus make_directories(const std::string &path) {
-	std::error_code code;
-	fs::create_directories(path, code);
-	return code ? system_error("create the directory", path, code.value()) : FileStatus();
+	const std::string directory = without_last_slash(path);
+	if (is_directory(directory)) {
+		return {};
+	}
+	if (const std::string above = directory_of(directory); !above.empty() && above != directory) {
+		if (FileStatus status = make_directories(above); !status) {
+			return status;
+		}
+	}
+	const int code = make_folder(directory);
+	return code == 0 || is_directory(directory) ? FileStatus() : file_error("create the directory", path, code);
 }
 
 FileStatus remove_file(const std::string &path) {
-	if (::unlink(path.c_str()) != 0 && errno != ENOENT) {
-		return system_error("remove", path);
-	}
-	return {};
+	const int code = remove_path(path);
+	return code == 0 || code == ENOENT ? FileStatus() : file_error("remove", path, code);
 }
 
 } // namespace baton::data

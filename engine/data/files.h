@@ -3,6 +3,7 @@
 #pragma once
 
 #include "data/errors.h"
+#include "data/system_file.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -83,26 +84,25 @@ struct FileInfo {
 	std::int64_t modified = 0; // Seconds since 1970.
 };
 FileStatus list_directory(const std::string &path, std::vector<FileInfo> &files);
+// Paths of all plain files below a directory, sorted, each starting with `path`.
+FileStatus list_below(const std::string &path, std::vector<std::string> &paths);
+bool is_directory(const std::string &path);
+// The directory that a path lies in: "a/b" for "a/b/c", empty for "c".
+std::string directory_of(const std::string &path);
 // Makes the directory and those above it; fine if it is there.
 FileStatus make_directories(const std::string &path);
 // Fine if there is no such file.
 FileStatus remove_file(const std::string &path);
 
 // A text file that grows line by line. What was appended is either there as whole lines or not at all; a torn last line
-// left by a crash is cut off when the file is opened. One writer; use it from one thread at a time.
+// left by a crash is cut off when the file is opened. One writer at a time, which a lock sees to; use it from one
+// thread at a time.
 class AppendFile {
 public:
-	AppendFile() = default;
-	AppendFile(AppendFile &&other) noexcept;
-	AppendFile &operator=(AppendFile &&other) noexcept;
-	AppendFile(const AppendFile &) = delete;
-	AppendFile &operator=(const AppendFile &) = delete;
-	~AppendFile();
-
-	// Opens or creates the file. `dropped`, if given, receives the torn last line that was cut off (at most 4 KiB of
-	// it).
+	// Opens or creates the file; EBUSY while another program, or another AppendFile, has it open. `dropped`, if given,
+	// receives the torn last line that was cut off (at most 4 KiB of it).
 	FileStatus open(const std::string &path, std::string *dropped = nullptr);
-	bool is_open() const { return file_ >= 0; }
+	bool is_open() const { return file_.is_open(); }
 
 	// Appends one or more whole lines: the text must end with a line feed. On failure (a full disk, say) the file is
 	// cut back to what it was, so that the call may be repeated later. Not yet on the disk: see `sync`.
@@ -118,7 +118,7 @@ public:
 private:
 	FileStatus cut_back();
 
-	int file_ = -1;
+	SystemFile file_;
 	bool is_regular_ = false; // Devices and pipes cannot be cut back.
 	bool is_torn_ = false; // A failed append left bytes behind size_ that could not be cut off yet.
 	std::uint64_t size_ = 0;

@@ -10,7 +10,6 @@
 #include "data/spelling.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 
 namespace baton::session {
@@ -356,18 +355,12 @@ CaseResult run_case_file(const std::string &path, const GameSource &games, const
 }
 
 std::vector<std::string> find_cases(const std::string &path) {
-	namespace fs = std::filesystem;
-	std::error_code code;
-	if (!fs::is_directory(path, code)) {
+	if (!data::is_directory(path)) {
 		return { path };
 	}
 	std::vector<std::string> out;
-	for (fs::recursive_directory_iterator it(path, code), end; !code && it != end; it.increment(code)) {
-		if (it->is_regular_file(code) && it->path().extension() == ".toml") {
-			out.push_back(it->path().string());
-		}
-	}
-	std::sort(out.begin(), out.end());
+	static_cast<void>(data::list_below(path, out));
+	std::erase_if(out, [](const std::string &file) { return !file.ends_with(".toml"); });
 	return out;
 }
 

@@ -4,7 +4,6 @@
 #include "data/files.h"
 
 #include <algorithm>
-#include <filesystem>
 
 namespace baton::session {
 
@@ -49,24 +48,15 @@ void find_citations_in(std::string_view text, const std::string &path, std::stri
 }
 
 bool find_citations(const std::string &folder, std::string_view code, Citations &out, std::string_view path_part) {
-	namespace fs = std::filesystem;
-	std::error_code error;
-	std::vector<fs::path> paths;
-	for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-		const std::string extension = it->path().extension().string();
-		if (it->is_regular_file(error) && it->path().string().find(path_part) != std::string::npos &&
-				(extension == ".cpp" || extension == ".h" || extension == ".toml")) {
-			paths.push_back(it->path());
-		}
-	}
-	if (error) {
+	std::vector<std::string> paths;
+	if (!data::list_below(folder, paths)) {
 		return false;
 	}
-	std::sort(paths.begin(), paths.end());
-	for (const fs::path &path : paths) {
+	for (const std::string &path : paths) {
+		const bool is_source = path.ends_with(".cpp") || path.ends_with(".h") || path.ends_with(".toml");
 		std::string text;
-		if (data::read_file(path.string(), text).ok()) {
-			find_citations_in(text, path.lexically_normal().string(), code, out);
+		if (is_source && path.find(path_part) != std::string::npos && data::read_file(path, text).ok()) {
+			find_citations_in(text, path.starts_with("./") ? path.substr(2) : path, code, out);
 		}
 	}
 	return true;

@@ -5,7 +5,6 @@
 #include "data/files.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <functional>
 #include <map>
 #include <set>
@@ -98,19 +97,12 @@ int line_of(std::string_view text, size_t at) {
 using Visit = std::function<void(const std::string &path, const std::string &text)>;
 
 void read_below(const std::string &folder, const Visit &visit) {
-	namespace fs = std::filesystem;
-	std::error_code error;
-	std::vector<fs::path> paths;
-	for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-		if (it->is_regular_file(error)) {
-			paths.push_back(it->path());
-		}
-	}
-	std::sort(paths.begin(), paths.end());
-	for (const fs::path &path : paths) {
+	std::vector<std::string> paths;
+	static_cast<void>(data::list_below(folder, paths));
+	for (const std::string &path : paths) {
 		std::string text;
-		if (data::read_file(path.string(), text).ok()) {
-			visit(path.generic_string(), text);
+		if (data::read_file(path, text).ok()) {
+			visit(path, text);
 		}
 	}
 }

@@ -2,6 +2,7 @@
 #include "match.h"
 
 #include "save.h"
+#include "version.h"
 #include "words.h"
 
 #include <algorithm>
@@ -36,6 +37,7 @@ std::string Match::header_text() const {
 		out += "power " + catalog.powers[int(i)].id + " " + std::to_string(setup_.seat_of[i] + 1) + "\n";
 	}
 	out += "seed " + std::to_string(setup_.seed) + "\n";
+	out += std::string("version ") + program_version() + "\n";
 	return out + "log\n";
 }
 
@@ -95,6 +97,7 @@ std::string Match::save_text_at(size_t steps) const {
 
 void Match::autosave_to(const std::string &path) {
 	if (autosave_ == nullptr || autosave_->path() != path) {
+		autosave_.reset(); // it may hold the same file under another name
 		autosave_ = std::make_unique<AutoSave>(path);
 	}
 	rewrite_save();

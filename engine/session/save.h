@@ -40,6 +40,7 @@ LoadResult load_save_file(const std::string &path, const GameSource &games, cons
 struct SaveHead {
 	int format = 0;
 	std::string ruleset, scenario;
+	std::string version; ///< of the program that wrote it; empty in saves of before 0.2
 	uint64_t data_version = 0;
 	uint64_t seed = 0;
 	std::vector<std::pair<std::string, int>> options;

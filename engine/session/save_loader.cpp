@@ -67,6 +67,8 @@ std::string read_head(std::string_view text, SaveHead &out, int &line_number) {
 		} else if (key == "scenario") {
 			out.scenario = rest;
 			out.scenario_line = line_number;
+		} else if (key == "version") {
+			out.version = rest;
 		} else if (key == "data") {
 			is_fine = parse_number(rest, out.data_version, 16);
 		} else if (key == "seed") {
@@ -113,6 +115,7 @@ private:
 		if (std::string error = read_head(text_, head, line_); !error.empty()) {
 			return error;
 		}
+		saved_by_ = head.version;
 		line_ = head.ruleset_line;
 		if (!options_.expected_ruleset.empty() && head.ruleset != options_.expected_ruleset) {
 			return "this is a match of \"" + head.ruleset + "\", not of \"" + options_.expected_ruleset +
@@ -238,7 +241,8 @@ private:
 
 	std::string advice() const {
 		return has_other_data_
-				? " The match was saved with other game data: load it with the version of the game that saved it."
+				? " The match was saved with other game data: load it with the version of the game that saved it" +
+						(saved_by_.empty() ? "." : " (" + saved_by_ + ").")
 				: USE_PREVIOUS;
 	}
 
@@ -247,6 +251,7 @@ private:
 	const LoadOptions &options_;
 	LoadResult result_;
 	int line_ = 0;
+	std::string saved_by_;
 	bool has_other_data_ = false;
 };
 

@@ -2,6 +2,7 @@
 #include "thread_priority.h"
 
 #if defined(_WIN32)
+#include <bit>
 #include <windows.h>
 #elif defined(__APPLE__)
 #include <pthread/qos.h>
@@ -17,6 +18,17 @@
 namespace baton::session {
 
 namespace {
+
+#if defined(_WIN32)
+// Keeps off the last of the cores that this program may use, if there are others.
+void leave_a_core() {
+	DWORD_PTR ours = 0, all = 0;
+	if (::GetProcessAffinityMask(::GetCurrentProcess(), &ours, &all) == 0 || std::popcount(ours) < 2) {
+		return;
+	}
+	::SetThreadAffinityMask(::GetCurrentThread(), ours & ~std::bit_floor(ours));
+}
+#endif
 
 #if defined(__linux__)
 // A thread of this policy never interrupts another one when it wakes up.
@@ -53,7 +65,9 @@ struct SchedAttr {
 } // namespace
 
 void step_forward() {
-#if defined(__linux__)
+#if defined(_WIN32)
+	SetThreadPriority(GetCurrentThread(), THREAD_PRIORITY_ABOVE_NORMAL);
+#elif defined(__linux__)
 	// Linux lets whoever has a core go on to the end of a slice of some 3 ms, however low its priority is; only a
 	// thread that asks for shorter slices need not wait for it (from 6.12 on; before, this changes nothing).
 	constexpr uint64_t SLICE = 300'000; // ns
@@ -66,7 +80,8 @@ void step_forward() {
 
 void step_back() {
 #if defined(_WIN32)
-	SetThreadPriority(GetCurrentThread(), THREAD_PRIORITY_BELOW_NORMAL);
+	SetThreadPriority(GetCurrentThread(), THREAD_PRIORITY_LOWEST);
+	leave_a_core();
 #elif defined(__APPLE__)
 	pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0);
 #elif defined(__linux__)

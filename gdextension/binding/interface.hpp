@@ -7,7 +7,11 @@
 #include <iterator>
 #include <string_view>
 
+#if defined(_WIN32)
+#define GDE_EXPORT __declspec(dllexport)
+#else
 #define GDE_EXPORT __attribute__((visibility("default")))
+#endif
 
 namespace godot::internal {
 

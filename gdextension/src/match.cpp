@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
 
 namespace baton::bridge {
 
@@ -83,7 +82,7 @@ std::string make_folder_of(const std::string &p_path) {
 	if (const std::string wrong = check_path(p_path); !wrong.empty()) {
 		return wrong;
 	}
-	const std::string folder = std::filesystem::path(p_path).parent_path().string();
+	const std::string folder = data::directory_of(p_path);
 	return folder.empty() ? "" : data::make_directories(folder).message();
 }
 

@@ -2,10 +2,11 @@
 #pragma once
 
 #include "data/files.h"
+#include "data/program.h"
 #include "data/reader.h"
 
 #include <cstdlib>
-#include <filesystem>
+#include <random>
 #include <string>
 #include <string_view>
 
@@ -15,23 +16,49 @@ namespace baton::data::test {
 class TemporaryDirectory {
 public:
 	TemporaryDirectory() {
-		const char *base = std::getenv("TMPDIR");
-		path_ = std::string(base != nullptr ? base : "/tmp") + "/baton_test_XXXXXX";
-		if (mkdtemp(path_.data()) == nullptr) {
+		const std::string base = environment(
+#if defined(_WIN32)
+				"TEMP"
+#else
+				"TMPDIR"
+#endif
+		);
+		static std::mt19937_64 numbers(std::random_device{}());
+		do {
+			path_ = (base.empty() ? "/tmp" : base) + "/baton_test_" + std::to_string(numbers());
+		} while (kind_of(path_) != PathKind::None);
+		if (!make_directories(path_)) {
 			std::abort();
 		}
 	}
 	TemporaryDirectory(const TemporaryDirectory &) = delete;
 	TemporaryDirectory &operator=(const TemporaryDirectory &) = delete;
 	~TemporaryDirectory() {
-		std::error_code code;
-		std::filesystem::remove_all(path_, code);
+		remove_all(path_);
 	}
 
-	std::string operator/(std::string_view name) const { return path_ + '/' + std::string(name); }
-	const std::string &path() const { return path_; }
+	std::string operator/(std::string_view name) const {
+		return path_ + '/' + std::string(name);
+	}
+	const std::string &path() const {
+		return path_;
+	}
 
 private:
+	static void remove_all(const std::string &path) {
+		std::vector<FolderEntry> entries;
+		static_cast<void>(list_folder(path, entries));
+		for (const FolderEntry &entry : entries) {
+			const std::string inner = path + '/' + entry.name;
+			if (entry.kind == PathKind::Directory) {
+				remove_all(inner);
+			} else {
+				static_cast<void>(remove_path(inner));
+			}
+		}
+		static_cast<void>(remove_folder(path));
+	}
+
 	std::string path_;
 };
 

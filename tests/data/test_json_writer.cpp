@@ -1,15 +1,13 @@
 // JSON text: structure, escapes, numbers.
 #include "data/json_writer.h"
 
+#include "support/child.h"
+
 #include <doctest/doctest.h>
 
 #include <cmath>
-#include <csignal>
+#include <iterator>
 #include <limits>
-
-#include <fcntl.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 using namespace baton::data;
 
@@ -27,20 +25,29 @@ template <class T> std::string as_value(T value) {
 	return out;
 }
 
-// Whether the calls end the program, tried in a child.
-template <class Calls> bool is_refused(Calls calls) {
-	const pid_t child = ::fork();
-	if (child == 0) {
-		::dup2(::open("/dev/null", O_WRONLY), 2);
-		std::signal(SIGABRT, SIG_DFL);
-		std::string out;
-		JsonWriter writer(out);
-		calls(writer);
-		::_exit(0);
+// Calls that cannot give JSON.
+constexpr void (*WRONG_CALLS[])(JsonWriter &) = {
+	[](JsonWriter &w) { w.begin_object().value(1); },
+	[](JsonWriter &w) { w.begin_array().key("a"); },
+	[](JsonWriter &w) { w.begin_array().end_object(); },
+	[](JsonWriter &w) { w.begin_object().key("a").end_object(); },
+	[](JsonWriter &w) { w.begin_object().key("a").key("b"); },
+	[](JsonWriter &w) { w.end_array(); },
+	[](JsonWriter &w) { w.value(1).value(2); },
+};
+
+// Makes the calls of that number, or right ones.
+const baton::test::ChildJob WRITE_JSON("write JSON", [](const std::vector<std::string> &words) {
+	const size_t number = size_t(std::stoi(words[0]));
+	std::string out;
+	JsonWriter writer(out);
+	if (number < std::size(WRONG_CALLS)) {
+		WRONG_CALLS[number](writer);
+	} else {
+		writer.begin_array().value(1).end_array();
 	}
-	int ended = 0;
-	return ::waitpid(child, &ended, 0) == child && WIFSIGNALED(ended) && WTERMSIG(ended) == SIGABRT;
-}
+	return 0;
+});
 
 } // namespace
 
@@ -78,12 +85,10 @@ TEST_CASE("[Data] JSON numbers keep their value, what JSON cannot say is null") 
 }
 
 TEST_CASE("[Data] calls that cannot give JSON end the program") {
-	CHECK_FALSE(is_refused([](JsonWriter &w) { w.begin_array().value(1).end_array(); }));
-	CHECK(is_refused([](JsonWriter &w) { w.begin_object().value(1); }));
-	CHECK(is_refused([](JsonWriter &w) { w.begin_array().key("a"); }));
-	CHECK(is_refused([](JsonWriter &w) { w.begin_array().end_object(); }));
-	CHECK(is_refused([](JsonWriter &w) { w.begin_object().key("a").end_object(); }));
-	CHECK(is_refused([](JsonWriter &w) { w.begin_object().key("a").key("b"); }));
-	CHECK(is_refused([](JsonWriter &w) { w.end_array(); }));
-	CHECK(is_refused([](JsonWriter &w) { w.value(1).value(2); }));
+	using baton::test::Child;
+	for (size_t i = 0; i < std::size(WRONG_CALLS); ++i) {
+		CAPTURE(i);
+		CHECK(Child("write JSON", { std::to_string(i) }).wait() == Child::ABORTED);
+	}
+	CHECK(Child("write JSON", { std::to_string(std::size(WRONG_CALLS)) }).wait() == 0);
 }

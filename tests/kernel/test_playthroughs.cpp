@@ -8,20 +8,17 @@
 
 #include <doctest/doctest.h>
 
-#include <filesystem>
-
 using namespace baton;
 using namespace baton::session;
 
 TEST_CASE("[Kernel] golden playthroughs are unchanged") {
 	Library library("assets");
-	std::error_code code;
-	for (std::filesystem::recursive_directory_iterator it("tests/playthroughs", code), end; !code && it != end;
-			it.increment(code)) {
-		if (it->path().extension() != ".txt") {
+	std::vector<std::string> paths;
+	REQUIRE(data::list_below("tests/playthroughs", paths).ok());
+	for (const std::string &path : paths) {
+		if (!path.ends_with(".txt")) {
 			continue;
 		}
-		const std::string path = it->path().string();
 		CAPTURE(path);
 		std::string expected;
 		REQUIRE(data::read_file(path, expected).ok());

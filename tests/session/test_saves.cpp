@@ -1,16 +1,13 @@
 // Saves: what stands in them, what is said about broken ones, and that nothing saved is ever lost.
 #include "probe_match.h"
 
+#include "data/data_test_support.h"
 #include "session/library.h"
+#include "session/version.h"
+#include "support/child.h"
 
-#include <csignal>
 #include <cstdlib>
-#include <filesystem>
 #include <string>
-
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 using namespace baton;
 using namespace baton::session;
@@ -37,16 +34,6 @@ std::string error_of(const std::string &text) {
 	return result.error;
 }
 
-// A folder of this test's own, gone afterwards.
-struct Folder {
-	std::string path;
-	Folder() {
-		char name[] = "/tmp/baton_save_XXXXXX";
-		path = ::mkdtemp(name);
-	}
-	~Folder() { std::filesystem::remove_all(path); }
-};
-
 std::string content_of(const std::string &path) {
 	std::string text;
 	CHECK(data::read_file(path, text).ok());
@@ -59,7 +46,9 @@ TEST_CASE("[Session] a save is readable text and loads as the same match") {
 	auto match = long_match();
 	const std::string text = match->save_text();
 	CHECK(text.starts_with("marshals-baton-save 1\nruleset probe\ndata 0000000000abcdef\nscenario pair\noption rounds "
-						   "3\nseed 3\nlog\n@ seat 1 bot random\n"));
+						   "3\nseed 3\nversion "));
+	CHECK(text.find(std::string("\nversion ") + program_version() + "\nlog\n@ seat 1 bot random\n") !=
+			std::string::npos);
 	CHECK(text.find("\n= 64 ") != std::string::npos);
 	const LoadResult loaded = load_save(text, probe_source());
 	REQUIRE_MESSAGE(loaded.match != nullptr, loaded.error);
@@ -144,6 +133,13 @@ TEST_CASE("[Session] other data loads with a notice while every step holds, and 
 	CHECK(loaded.match != nullptr);
 	CHECK(loaded.notices.size() == 1);
 	CHECK(error_of(replaced(text, ": commit", ": comit")).find("saved with other game data") != std::string::npos);
+	const std::string version = program_version();
+	CHECK(error_of(replaced(text, ": commit", ": comit")).find("that saved it (" + version + ").") !=
+			std::string::npos);
+	// A save of before there was a version, and one of another version, load as well.
+	const std::string line = "version " + version + "\n";
+	CHECK(load_save(replaced(text, line, ""), probe_source()).match != nullptr);
+	CHECK(load_save(replaced(text, line, "version 9.9.9\n"), probe_source()).match != nullptr);
 }
 
 TEST_CASE("[Session] a torn last line is dropped with a notice") {
@@ -160,8 +156,8 @@ TEST_CASE("[Session] a torn last line is dropped with a notice") {
 }
 
 TEST_CASE("[Session] the save file grows with every gesture and is whole after an undo") {
-	const Folder folder;
-	const std::string path = folder.path + "/match.save";
+	const data::test::TemporaryDirectory folder;
+	const std::string path = folder.path() + "/match.save";
 	auto match = probe_match(0, 7, {}, Takebacks::Friendly);
 	match->autosave_to(path);
 	REQUIRE(act(*match, "red: choose 2").is_ok());
@@ -182,102 +178,89 @@ TEST_CASE("[Session] the save file grows with every gesture and is whole after a
 }
 
 TEST_CASE("[Session] a full disk loses nothing and is told; there is room again and all is saved") {
-	const Folder folder;
-	const std::string path = folder.path + "/match.save";
-	// In a process of its own: its files may not grow beyond 1,500 bytes, as on a full disk.
-	const pid_t child = ::fork();
-	REQUIRE(child >= 0);
-	if (child == 0) {
-		std::signal(SIGXFSZ, SIG_IGN);
-		std::string error;
-		MatchConfig config;
-		config.setup.seed = 3;
-		config.seats = { Seat::bot("random"), Seat::bot("random"), Seat::bot("random") };
-		auto match = Match::start(probe::probe_game(), config, error);
-		match->autosave_to(path);
-		bool ok = match->finish_saving().empty();
-		const struct rlimit small = { 1500, RLIM_INFINITY };
-		ok = ok && ::setrlimit(RLIMIT_FSIZE, &small) == 0;
+	const data::test::TemporaryDirectory folder;
+	const std::string path = folder.path() + "/match.save";
+	std::string error;
+	MatchConfig config;
+	config.setup.seed = 3;
+	config.seats = { Seat::bot("random"), Seat::bot("random"), Seat::bot("random") };
+	auto match = Match::start(probe::probe_game(), config, error);
+	match->autosave_to(path);
+	REQUIRE(match->finish_saving().empty());
+	bool is_told = false;
+	{
+		const test::SmallDisk disk(1500);
 		while (!match->is_over()) {
 			match->play_bot(match->next_bot_power());
 			match->finish_saving();
 		}
-		ok = ok && match->finish_saving().find("could not be saved") != std::string::npos &&
-				!match->save_error().empty();
-		std::string text;
-		ok = ok && data::read_file(path, text).ok();
-		const LoadResult part = load_save(text, probe_source());
-		ok = ok && part.match != nullptr && part.match->log().size() > 10 && part.notices.empty();
-		const struct rlimit large = { RLIM_INFINITY, RLIM_INFINITY };
-		ok = ok && ::setrlimit(RLIMIT_FSIZE, &large) == 0 && match->finish_saving().empty() &&
-				match->save_error().empty();
-		ok = ok && data::read_file(path, text).ok();
-		const LoadResult whole = load_save(text, probe_source());
-		ok = ok && whole.match != nullptr && whole.match->hash() == match->hash();
-		match.reset();
-		::_exit(ok ? 0 : 1);
+		is_told = match->finish_saving().find("could not be saved") != std::string::npos;
 	}
-	int status = 0;
-	REQUIRE(::waitpid(child, &status, 0) == child);
-	CHECK(WIFEXITED(status));
-	CHECK(WEXITSTATUS(status) == 0);
+	CHECK(is_told);
+	CHECK_FALSE(match->save_error().empty());
+	const LoadResult part = load_save(content_of(path), probe_source());
+	REQUIRE_MESSAGE(part.match != nullptr, part.error);
+	CHECK(part.match->log().size() > 10);
+	CHECK(part.match->log().size() < match->log().size());
+	CHECK(part.notices.empty());
+	CHECK(match->finish_saving().empty());
+	CHECK(match->save_error().empty());
+	const LoadResult whole = load_save(content_of(path), probe_source());
+	REQUIRE_MESSAGE(whole.match != nullptr, whole.error);
+	CHECK(whole.match->hash() == match->hash());
 }
 
+namespace {
+
+// Plays a match of that seed with a save and tells how many steps it knows to be saved.
+const test::ChildJob PLAY("play and save", [](const std::vector<std::string> &words) {
+	std::string error;
+	MatchConfig config;
+	config.setup.seed = uint64_t(std::stoi(words[1]));
+	config.setup.options = { 6 };
+	config.seats = { Seat::bot("random"), Seat::bot("random"), Seat::bot("random") };
+	config.takebacks = Takebacks::Friendly;
+	auto match = Match::start(probe::probe_game(), config, error);
+	match->autosave_to(words[0]);
+	match->finish_saving();
+	for (int i = 0; !match->is_over(); ++i) {
+		match->play_bot(match->next_bot_power());
+		if (i % 9 == 8) {
+			static_cast<void>(match->undo(ALL_POWERS)); // whole-file writes in between
+		}
+		if (i % 3 == 0) {
+			match->finish_saving();
+			const uint32_t steps = uint32_t(match->log().size());
+			if (!test::tell_parent(&steps, sizeof steps)) {
+				return 2;
+			}
+		}
+	}
+	for (;;) {
+		test::sleep_us(100000);
+	}
+});
+
+} // namespace
+
 TEST_CASE("[Session] a match killed at any moment resumes at its last completed gesture") {
-	const Folder folder;
+	const data::test::TemporaryDirectory folder;
 	Rng rng = Rng::seeded(99);
 	for (int round = 0; round < 12; ++round) {
-		const std::string path = folder.path + "/match" + std::to_string(round) + ".save";
-		int pipe_ends[2];
-		REQUIRE(::pipe(pipe_ends) == 0);
-		const pid_t child = ::fork();
-		REQUIRE(child >= 0);
-		if (child == 0) {
-			std::string error;
-			MatchConfig config;
-			config.setup.seed = uint64_t(round) + 1;
-			config.setup.options = { 6 };
-			config.seats = { Seat::bot("random"), Seat::bot("random"), Seat::bot("random") };
-			config.takebacks = Takebacks::Friendly;
-			auto match = Match::start(probe::probe_game(), config, error);
-			match->autosave_to(path);
-			match->finish_saving();
-			for (int i = 0; !match->is_over(); ++i) {
-				match->play_bot(match->next_bot_power());
-				if (i % 9 == 8) {
-					static_cast<void>(match->undo(ALL_POWERS)); // whole-file writes in between
-				}
-				if (i % 3 == 0) {
-					match->finish_saving();
-					const uint32_t lines = uint32_t(match->log().size());
-					const uint32_t rewinds = match->rewinds();
-					const uint32_t message[2] = { lines, rewinds };
-					if (::write(pipe_ends[1], message, sizeof message) < 0) {
-						::_exit(2);
-					}
-				}
-			}
-			::pause();
-			::_exit(0);
-		}
-		::close(pipe_ends[1]);
+		const std::string path = folder.path() + "/match" + std::to_string(round) + ".save";
+		test::Child child("play and save", { path, std::to_string(round + 1) });
 		// The child tells how much it knows to be saved; it is killed after some of these messages.
-		uint32_t saved[2] = {};
+		uint32_t saved = 0;
 		const int messages = 1 + rng.below(25);
-		for (int i = 0; i < messages; ++i) {
-			if (::read(pipe_ends[0], saved, sizeof saved) != sizeof saved) {
-				break;
-			}
+		for (int i = 0; i < messages && child.listen(&saved, sizeof saved); ++i) {
 		}
-		::usleep(useconds_t(rng.below(800)));
-		::kill(child, SIGKILL);
-		int status = 0;
-		::waitpid(child, &status, 0);
-		::close(pipe_ends[0]);
+		REQUIRE(saved > 0);
+		test::sleep_us(rng.below(800));
+		REQUIRE(child.kill());
 		const LoadResult loaded = load_save_file(path, probe_source());
 		REQUIRE_MESSAGE(loaded.match != nullptr, loaded.error);
 		// A later take-back may have cut the log by a gesture; otherwise nothing is missing.
-		CHECK(loaded.match->log().size() + 16 >= saved[0]);
+		CHECK(loaded.match->log().size() + 16 >= saved);
 	}
 }
 

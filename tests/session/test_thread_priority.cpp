@@ -1,4 +1,4 @@
-// Threads that make room for others: only Linux tells what became of it.
+// Threads that make room for others: Linux and Windows tell what became of it.
 #include "session/thread_priority.h"
 
 #include <doctest/doctest.h>
@@ -66,6 +66,59 @@ TEST_CASE("[Session] the thread that shows the table stays a plain one, and so d
 		CHECK(started.policy == SCHED_OTHER);
 		CHECK(started.cores == plain.cores);
 	}).join();
+}
+
+#elif defined(_WIN32)
+
+#include <bit>
+#include <thread>
+
+#include <windows.h>
+
+using namespace baton;
+
+namespace {
+
+struct Standing {
+	int priority = 0, cores = 0;
+};
+
+int program_cores() {
+	DWORD_PTR ours = 0, all = 0;
+	::GetProcessAffinityMask(::GetCurrentProcess(), &ours, &all);
+	return std::popcount(ours);
+}
+
+// On a thread of its own, since nothing of it can be taken back.
+Standing after(void (*step)()) {
+	Standing out;
+	std::thread([&] {
+		step();
+		out.priority = ::GetThreadPriority(::GetCurrentThread());
+		// Setting the cores tells which they were before.
+		DWORD_PTR ours = 0, all = 0;
+		::GetProcessAffinityMask(::GetCurrentProcess(), &ours, &all);
+		out.cores = std::popcount(::SetThreadAffinityMask(::GetCurrentThread(), ours));
+	}).join();
+	return out;
+}
+
+} // namespace
+
+TEST_CASE("[Session] a thread that thinks stands behind the others and leaves them a core") {
+	const Standing thinking = after(session::step_back);
+	CHECK(thinking.priority == THREAD_PRIORITY_LOWEST);
+	CHECK(thinking.cores == (program_cores() > 1 ? program_cores() - 1 : 1));
+}
+
+TEST_CASE("[Session] a thread that draws ahead stands behind and may use every core") {
+	const Standing drawing = after(session::give_way);
+	CHECK(drawing.priority == THREAD_PRIORITY_BELOW_NORMAL);
+	CHECK(drawing.cores == program_cores());
+}
+
+TEST_CASE("[Session] the thread that shows the table stands before the others") {
+	CHECK(after(session::step_forward).priority == THREAD_PRIORITY_ABOVE_NORMAL);
 }
 
 #endif

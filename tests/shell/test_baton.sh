@@ -23,7 +23,7 @@ expect() {
 expect 2 "Usage: ./baton COMMAND"
 expect 0 "Usage: ./baton COMMAND" --help
 expect 0 "Exit codes" help
-for command in setup build play test bench fuzz shots export format; do
+for command in setup build play test bench fuzz shots export release format; do
 	expect 0 "Usage: ./baton $command" "$command" --help
 	expect 0 "Usage: ./baton $command" "$command" -h
 	expect 2 "Try: ./baton $command --help" "$command" --no-such-option
@@ -46,6 +46,14 @@ expect 2 "whole number" fuzz --games all
 expect 2 "WIDTHxHEIGHT" shots --size big
 expect 2 "one filter" test first second
 expect 0 "sanitized" test --list
+expect 0 "windows" test --list
+expect 2 "not both" test --quick --all
+expect 2 "needs a value" export --template
+expect 2 'the platforms linux and windows, not "amiga"' export --platform amiga
+expect 2 "needs a value" release --templates
+expect 2 "no templates /nowhere.tpz" release --templates /nowhere.tpz
+expect 2 "cannot be written" export --out /proc/nowhere
+expect 2 "is no earlier export" export --out tests
 
 # A Godot that is none, and one that is too old.
 folder=$(mktemp -d)
@@ -97,7 +105,50 @@ expect 3 "Please install what these Debian packages are called on your system: a
 PATH=$real_path
 BATON=./baton
 
-# SCons refuses options it does not know.
+# No mingw, no wine, and a machine that may not install them.
+mingw_path="$folder/nomingw"
+mkdir -p "$mingw_path"
+for tool in "$folder"/bin/*; do
+	case ${tool##*/} in *mingw* | wine* | id | sudo | apt-get | dpkg-deb | godot*) ;; *) ln -sf "$(readlink -f "$tool")" "$mingw_path/${tool##*/}" ;; esac
+done
+cp "$folder/bin/id" "$mingw_path/id"
+sed -i '/absent-package/d; s|/usr/lib/wine/wine64|/nowhere/wine64|' "$folder/copy/deps.env"
+sed -i 's| /usr/lib/wine/wine64;| /nowhere/wine64;|' "$folder/copy/tools/baton/windows.sh"
+printf '#!/bin/sh\necho 4.6.3.stable\n' >"$folder/new"
+chmod +x "$folder/new"
+BATON="$folder/copy/baton"
+PATH=$mingw_path
+export GODOT="$folder/new"
+expect 3 "g++-mingw-w64-x86-64-posix" setup --windows
+expect 3 "g++-mingw-w64-x86-64-posix" build --windows cli
+cp "$folder/new" "$mingw_path/x86_64-w64-mingw32-g++-posix"
+expect 3 "wine64 wine" setup --windows
+
+# Templates: none for Windows, of another version, of another platform, no template at all.
+BATON="$PWD/baton"
+PATH=$real_path
+template() { printf '%b....%s....' "$1" "$2" >"$folder/template"; }
+expect 2 "a template is needed" export --platform windows --out "$folder/out"
+template 'MZxx' 4.5.1.stable
+expect 2 "The template is of Godot 4.5.1, the project is exported with 4.6.3" export --platform windows --template "$folder/template" --out "$folder/out"
+template 'MZxx' nothing
+expect 2 "no version stands in it" export --platform windows --template "$folder/template" --out "$folder/out"
+template 'MZxx' 4.6.3.stable
+expect 2 "is no program for linux" export --template "$folder/template" --out "$folder/out"
+template 'PK' 4.6.3.stable
+expect 2 "holds no templates/windows_release_x86_64.exe" export --platform windows --template "$folder/template" --out "$folder/out"
+expect 2 "There is no template" export --template "$folder/nothing" --out "$folder/out"
+unset GODOT
+BATON=./baton
+
+# SCons says what is missing for Windows, and refuses options it does not know.
+if out=$(scons -Q platform=windows cxx=no-such-compiler build_dir="$folder/build" cli 2>&1) || [[ $out != *"g++-mingw-w64-x86-64-posix"* ]]; then
+	failed=$((failed + 1))
+	printf 'scons did not say which compiler is missing:\n%s\n' "$out"
+else
+	passed=$((passed + 1))
+fi
+
 if out=$(scons -Q no_such_option=1 2>&1) || [[ $out != *"unknown option: no_such_option"* ]]; then
 	failed=$((failed + 1))
 	printf 'scons took an unknown option:\n%s\n' "$out"

@@ -1,24 +1,33 @@
-# Usage: ./baton export [--out DIR] [--check]
+# Usage: ./baton export [--platform linux|windows] [--template FILE] [--out DIR] [--zip] [--check]
 #
-# Makes a folder with the finished game, build/export/marshals-baton/, that runs without this source tree:
-# start marshals-baton in it. With the Godot fetched into .deps the folder carries its own libraries.
+# Makes a folder with the finished game, build/export/marshals-baton/ (marshals-baton-windows/), that runs without this
+# source tree: start marshals-baton (marshals-baton.exe) in it.
 #
-#   --out DIR   another folder
-#   --check     then start the exported game for a moment to see that it runs
+#   --platform P      linux (default) or windows
+#   --template FILE   an official Godot export template of the same version: the archive of all (.tpz), or one out of it.
+#                     Needed for Windows. For Linux the default is Debian's, and with the Godot fetched into .deps
+#                     the folder carries Debian's libraries along.
+#   --out DIR         another folder
+#   --zip             also DIR-VERSION-PLATFORM-ARCH.zip beside the folder
+#   --check           then start the exported game for a moment, alone with its own files where that can be arranged;
+#                     for Windows: load its library under wine
+
+source "$ROOT/tools/baton/template.sh"
+source "$ROOT/tools/baton/windows.sh"
 
 EXPORT_NAME=marshals-baton
+TEMPLATE=""
 
-# Print the export template that belongs to the Godot in use; nothing means Godot's own installed templates.
-export_template() {
-	case $GODOT_BIN in
-		"$DEPS_DIR"/bin/godot) echo "$(readlink -f "$GODOT_TREE")/usr/bin/godot-template-release" ;;
-		*) command -v godot-template-release || true ;;
-	esac
-}
+# The version of the program; its one place is the project.
+program_version() { sed -nE 's|^config/version="(.*)"$|\1|p' "$PROJECT/project.godot"; }
 
-# Write the export preset, which holds paths of this machine and so is never committed.
+# write_export_preset PLATFORM: the preset, which holds paths of this machine and so is never committed.
 write_export_preset() {
-	sed -e "s|@TEMPLATE@|$(export_template)|" -e "s|@ARCH@|$(uname -m)|" "$ROOT/tools/baton/export_presets.cfg.in" >"$PROJECT/export_presets.cfg"
+	local name="Linux" arch
+	arch=$(uname -m)
+	[ "$1" = linux ] || name="Windows Desktop" arch=x86_64
+	sed -e "s|@TEMPLATE@|$TEMPLATE|" -e "s|@ARCH@|$arch|" -e "s|@NAME@|$name|" -e "s|@VERSION@|$(program_version)|" \
+		"$ROOT/tools/baton/export_presets.cfg.in" >"$PROJECT/export_presets.cfg"
 }
 
 # bundle_libraries FOLDER: give the exported game the fetched tree's libraries, drivers and loader.
@@ -58,58 +67,75 @@ write_launcher() {
 	chmod +x "$1/$EXPORT_NAME"
 }
 
-# check_export FOLDER: the exported game starts, finds its data and its library, and quits.
-check_export() {
-	local log="$BUILD_DIR/export-check.log" home="$BUILD_DIR/home/exported"
-	mkdir -p "$home"
-	env HOME="$home" XDG_DATA_HOME="$home" timeout 60 "$1/$EXPORT_NAME" --headless --quit-after 60 >"$log" 2>&1 || {
-		tail -n 20 "$log" >&2
-		return 1
-	}
-	# Two complaints at exit are overlooked: Debian's release template misses a connection of every child of a container
-	# (a project of three nodes shows it), and the title music still plays when the game is cut off after 60 frames.
-	if grep -vE 'disconnect a nonexistent connection|resources still in use at exit' "$log" | grep -E 'SCRIPT ERROR|Parse Error|^ERROR' >&2; then return 1; fi
-}
+# needs_debian: does an export with this template need Debian's libraries beside it?
+needs_debian() { [ "$TEMPLATE" = "$(debian_template)" ] && [ "$GODOT_BIN" = "$DEPS_DIR/bin/godot" ]; }
 
-# export_to FOLDER: everything, into an empty folder.
+# export_to FOLDER PLATFORM: everything, into an empty folder.
 export_to() {
-	local log="$BUILD_DIR/export.log"
+	local log="$BUILD_DIR/export.log" preset="Linux" program="$EXPORT_NAME.bin"
+	[ "$2" = linux ] || preset="Windows Desktop" program="$EXPORT_NAME.exe"
 	rm -rf "$1"
 	mkdir -p "$1"
-	write_export_preset
-	run_godot 600 --headless --path "$PROJECT" --export-release Linux "$1/$EXPORT_NAME.bin" >"$log" 2>&1 || true
-	[ -e "$1/$EXPORT_NAME.pck" ] || {
+	write_export_preset "$2"
+	run_godot 600 --headless --path "$PROJECT" --export-release "$preset" "$1/$program" >"$log" 2>&1 || true
+	[ -e "$1/$program" ] && [ -e "$1/$EXPORT_NAME.pck" ] && [ -n "$(find "$1" -name 'libbaton.*')" ] || {
 		tail -n 20 "$log" >&2
 		return 1
 	}
-	write_launcher "$1"
-	cp LICENSE "$1/"
+	[ "$2" != linux ] || write_launcher "$1"
+	cp LICENSE CHANGELOG.md "$1/"
+	program_version >"$1/VERSION"
 	[ ! -d assets/licenses ] || cp -r assets/licenses "$1/licenses"
-	case $GODOT_BIN in "$DEPS_DIR"/bin/godot) bundle_libraries "$1" ;; esac
+	if [ "$2" = linux ] && needs_debian; then bundle_libraries "$1"; fi
 	note "$(du -sm "$1" | cut -f 1) MB in $1"
 }
 
+# zip_export FOLDER PLATFORM: the folder as one file; prints its path.
+zip_export() {
+	local arch file
+	arch=$(uname -m)
+	[ "$2" = linux ] || arch=x86_64
+	file="$(dirname "$1")/$EXPORT_NAME-$(program_version)-$2-$arch.zip"
+	python3 "$ROOT/tools/baton/make_zip.py" "$1" "$file" "$EXPORT_NAME"
+}
+
+# check_out FOLDER: stop if nothing can be written there, or what is there is none of ours.
+check_out() {
+	[ ! -e "$1" ] || [ -e "$1/$EXPORT_NAME.pck" ] || [ -z "$(ls -A "$1")" ] ||
+		die "$EXIT_USAGE" "$1 exists and is no earlier export; nothing was changed."
+	{ mkdir -p "$1" && touch "$1/.writable" && rm "$1/.writable"; } 2>/dev/null ||
+		die "$EXIT_USAGE" "$1 cannot be written; choose another folder with --out DIR."
+}
+
 command_export() {
-	local out="$BUILD_DIR/export/$EXPORT_NAME" check=""
+	local out="" check="" zip="" platform=linux template=""
 	while [ $# -gt 0 ]; do
 		case $1 in
-			--out)
-				need_value "$1" $#
-				out=$(realpath -m "$2")
-				shift
-				;;
+			--out | --platform | --template) need_value "$1" $# ;;&
+			--out) out=$(realpath -m "$2") && shift ;;
+			--platform) platform=$2 && shift ;;
+			--template) template=$2 && shift ;;
+			--zip) zip=yes ;;
 			--check) check=yes ;;
+			--*) usage_error "export does not know \"$1\"" ;;
 			*) usage_error "export does not know \"$1\"" ;;
 		esac
 		shift
 	done
-	[ ! -e "$out" ] || [ -e "$out/$EXPORT_NAME" ] || [ -z "$(ls -A "$out")" ] ||
-		die "$EXIT_USAGE" "$out exists and is no earlier export; nothing was changed."
+	case $platform in linux | windows) ;; *) usage_error "export knows the platforms linux and windows, not \"$platform\"" ;; esac
+	[ -n "$out" ] || { [ "$platform" = linux ] && out="$BUILD_DIR/export/$EXPORT_NAME" || out="$BUILD_DIR/export/$EXPORT_NAME-windows"; }
+	check_out "$out"
 	setup_all
-	case $GODOT_BIN in "$DEPS_DIR"/bin/godot) ensure_packages "$EXPORT_PACKAGES" ;; esac
+	find_template "$template" "$platform"
+	if [ "$platform" = windows ]; then ensure_mingw; elif needs_debian; then ensure_packages "$EXPORT_PACKAGES"; fi
+	# The Linux library is built for Windows as well: Godot loads it while it exports.
 	timed "Building" scons_build gdextension assets || die "$EXIT_FAILED" "The build failed; the first error above says where."
+	[ "$platform" = linux ] || timed "Building for Windows" build_windows gdextension load-library ||
+		die "$EXIT_FAILED" "The build failed; the first error above says where."
 	need_project
 	import_project || die "$EXIT_FAILED" "Godot could not import the project; see build/import.log."
-	timed "Exporting" export_to "$out" || die "$EXIT_FAILED" "The export failed; see build/export.log."
-	[ -z "$check" ] || timed "Starting the exported game" check_export "$out" || die "$EXIT_FAILED" "The exported game does not run."
+	timed "Exporting" export_to "$out" "$platform" || die "$EXIT_FAILED" "The export failed; see build/export.log."
+	[ -z "$zip" ] || timed "Packing" zip_export "$out" "$platform" || die "$EXIT_FAILED" "The folder could not be packed."
+	[ -z "$check" ] || source "$ROOT/tools/baton/export_check.sh"
+	[ -z "$check" ] || timed "Checking the exported game" "check_export_$platform" "$out" || die "$EXIT_FAILED" "The exported game does not run."
 }

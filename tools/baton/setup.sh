@@ -1,9 +1,10 @@
-# Usage: ./baton setup [--check]
+# Usage: ./baton setup [--check] [--windows]
 #
 # Installs the Debian packages the build needs (as root or through sudo) and fetches Godot 4.6 into .deps/
 # unless $GODOT or PATH already has one. Does nothing, quickly, when all is there.
 #
-#   --check   only say what is missing; install and fetch nothing
+#   --check     only say what is missing; install and fetch nothing
+#   --windows   also what builds for Windows and runs it: mingw-w64 and wine
 
 source "$ROOT/tools/baton/fetch_godot.sh"
 
@@ -117,13 +118,20 @@ setup_all() {
 }
 
 command_setup() {
+	local windows=""
 	while [ $# -gt 0 ]; do
 		case $1 in
 			--check) CHECK_ONLY=yes ;;
+			--windows) windows=yes ;;
 			*) usage_error "setup does not know \"$1\"" ;;
 		esac
 		shift
 	done
 	setup_all
+	if [ -n "$windows" ]; then
+		source "$ROOT/tools/baton/windows.sh"
+		ensure_mingw
+		ensure_wine
+	fi
 	say "Ready: g++ $(g++ -dumpversion), Godot $(godot_version "$GODOT_BIN")"
 }

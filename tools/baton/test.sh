@@ -1,9 +1,11 @@
-# Usage: ./baton test [--quick] [--list] [FILTER]
+# Usage: ./baton test [--quick | --all] [--list] [FILTER]
 #
-# Sets up, builds and runs everything that CI runs; the last line is "N passed, N failed".
+# Sets up, builds and runs all tests; the last line is "N passed, N failed".
 #
 #   FILTER    a part (--list shows them), or any text: then unit tests by name, scripted cases, Godot tests
 #             and fuzzing by file or ruleset name that contain it
+#             windows is a part, too: the build for Windows, under wine
+#   --all     also the part windows, as CI does
 #   --quick   without sanitizers, pictures and export
 #   --list    name the parts
 #
@@ -14,8 +16,10 @@ source "$ROOT/tools/baton/shots.sh"
 source "$ROOT/tools/baton/play.sh"
 source "$ROOT/tools/baton/test_engine.sh"
 source "$ROOT/tools/baton/test_godot.sh"
+source "$ROOT/tools/baton/test_windows.sh"
 
 PARTS=(format tree shell python units conformance cases fuzz sanitized binding godot ui play shots export)
+EXTRA_PARTS=(windows) # only with --all, or by their whole names
 SLOW_PARTS=(sanitized shots export)
 FILTERED_PARTS=(python units sanitized cases fuzz binding godot ui)
 LOGS="$BUILD_DIR/test-logs"
@@ -73,9 +77,10 @@ close_tests() {
 	[ "$FAILED" = 0 ] || exit "$EXIT_FAILED"
 }
 
-# chosen_parts QUICK: print the parts to run.
+# chosen_parts WHICH: print the parts to run.
 chosen_parts() {
 	local part some=""
+	[[ -n $FILTER && " ${EXTRA_PARTS[*]} " == *" $FILTER "* ]] && echo "$FILTER" && return
 	for part in "${PARTS[@]}"; do
 		[ -n "$FILTER" ] && [[ $part == "$FILTER"* ]] && some+="$part "
 	done
@@ -84,17 +89,21 @@ chosen_parts() {
 		return
 	fi
 	for part in "${PARTS[@]}"; do
-		[ "$1" = yes ] && [[ " ${SLOW_PARTS[*]} " == *" $part "* ]] || printf '%s ' "$part"
+		[ "$1" = quick ] && [[ " ${SLOW_PARTS[*]} " == *" $part "* ]] || printf '%s ' "$part"
 	done
+	[ "$1" != all ] || echo "${EXTRA_PARTS[*]}"
 }
 
 command_test() {
-	local quick="" start=$SECONDS parts part
+	local which="" start=$SECONDS parts part
 	while [ $# -gt 0 ]; do
 		case $1 in
-			--quick) quick=yes ;;
+			--quick | --all)
+				[ -z "$which" ] || usage_error "test takes --quick or --all, not both"
+				which=${1#--}
+				;;
 			--list)
-				printf '%s\n' "${PARTS[@]}"
+				printf '%s\n' "${PARTS[@]}" "${EXTRA_PARTS[@]}"
 				return
 				;;
 			-*) usage_error "test does not know \"$1\"" ;;
@@ -105,10 +114,10 @@ command_test() {
 		esac
 		shift
 	done
-	parts=$(chosen_parts "$quick")
+	parts=$(chosen_parts "$which")
 	[[ " $parts " == *" ${FILTER:-none}"* ]] && FILTER=""
 	mkdir -p "$LOGS"
-	timed "Setting up" setup_all
+	timed "Setting up" setup_for_tests "$parts"
 	build_for_tests "$parts" || {
 		count 0 1
 		close_tests $((SECONDS - start))
@@ -120,9 +129,22 @@ command_test() {
 	close_tests $((SECONDS - start))
 }
 
+# setup_for_tests PARTS: packages and Godot for these parts.
+setup_for_tests() {
+	setup_all
+	[[ $1 != *windows* ]] || {
+		ensure_mingw
+		ensure_wine
+	}
+}
+
 # build_for_tests PARTS: build what these parts need.
 build_for_tests() {
 	local targets="cli tests gdextension binding-probe virtual-pads assets compiledb"
+	if [[ $1 == *windows* ]]; then
+		timed "Building for Windows" build_windows cli tests gdextension load-library || return 1
+		[ "$1" != windows ] || targets=cli
+	fi
 	case $1 in *sanitized*) targets+=" tests-asan cli-asan" ;; esac
 	# shellcheck disable=SC2086  # a list of targets
 	timed "Building $targets" scons_build $targets
