@@ -23,7 +23,7 @@ expect() {
 expect 2 "Usage: ./baton COMMAND"
 expect 0 "Usage: ./baton COMMAND" --help
 expect 0 "Exit codes" help
-for command in setup build play test bench fuzz shots export format; do
+for command in setup build play test bench fuzz shots export format new-ruleset; do
 	expect 0 "Usage: ./baton $command" "$command" --help
 	expect 0 "Usage: ./baton $command" "$command" -h
 	expect 2 "Try: ./baton $command --help" "$command" --no-such-option
@@ -46,6 +46,10 @@ expect 2 "whole number" fuzz --games all
 expect 2 "WIDTHxHEIGHT" shots --size big
 expect 2 "one filter" test first second
 expect 0 "sanitized" test --list
+expect 2 "CODE is two to four capital letters" new-ruleset zz other
+expect 2 "NAME is a folder name" new-ruleset ZZ Other
+expect 2 'There is a ruleset "imperial_borders" already' new-ruleset ZZ imperial_borders
+expect 2 'There is a ruleset with the code "IB" already' new-ruleset IB other
 
 # A Godot that is none, and one that is too old.
 folder=$(mktemp -d)
