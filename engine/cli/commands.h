@@ -50,5 +50,6 @@ extern const Command WHY_COMMAND;
 extern const Command RULES_COMMAND;
 extern const Command PLAYTHROUGH_COMMAND;
 extern const Command WORDS_COMMAND;
+extern const Command PARTS_COMMAND;
 
 } // namespace baton::cli

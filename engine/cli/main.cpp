@@ -15,7 +15,7 @@ namespace baton::cli {
 namespace {
 
 constexpr const Command *COMMANDS[] = { &LIST_COMMAND, &PLAY_COMMAND, &FUZZ_COMMAND, &BENCH_COMMAND, &SCRIPT_COMMAND,
-	&REPLAY_COMMAND, &WHY_COMMAND, &RULES_COMMAND, &PLAYTHROUGH_COMMAND, &WORDS_COMMAND };
+	&REPLAY_COMMAND, &WHY_COMMAND, &RULES_COMMAND, &PLAYTHROUGH_COMMAND, &WORDS_COMMAND, &PARTS_COMMAND };
 
 constexpr OptionSpec COMMON[] = {
 	{ "--json", nullptr, "print one JSON object as the last line" },

@@ -127,11 +127,27 @@ void find_purposes(std::string_view text, SourceWords &out) {
 	}
 }
 
+// The text without what stands behind `//` outside of quotes.
+std::string without_comments(std::string_view text) {
+	std::string out;
+	bool is_quoted = false, is_comment = false;
+	for (size_t i = 0; i < text.size(); ++i) {
+		const char c = text[i];
+		is_comment = c != '\n' && (is_comment || (!is_quoted && text.substr(i, 2) == "//"));
+		is_quoted = c == '\n' || is_comment ? false : (c == '"' && (i == 0 || text[i - 1] != '\\')) != is_quoted;
+		if (!is_comment) {
+			out += c;
+		}
+	}
+	return out;
+}
+
 } // namespace
 
 void find_source_words_in(std::string_view text, SourceWords &out) {
-	find_decisions(text, out);
-	find_purposes(text, out);
+	const std::string code = without_comments(text);
+	find_decisions(code, out);
+	find_purposes(code, out);
 }
 
 bool find_source_words(const std::string &folder, SourceWords &out) {

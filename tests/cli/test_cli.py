@@ -28,7 +28,7 @@ class TestUsage(unittest.TestCase):
     def test_help_everywhere(self):
         self.assertEqual(run("--help")[0], 0)
         self.assertEqual(run()[0], 2)
-        for command in "list play fuzz bench script replay why rules playthrough words".split():
+        for command in "list play fuzz bench script replay why rules playthrough words parts".split():
             code, out, _ = run(command, "--help")
             self.assertEqual(code, 0)
             self.assertIn("Usage: baton-cli " + command, out)
@@ -152,6 +152,11 @@ class TestCommands(unittest.TestCase):
         self.assertIn("consent_trade", found["decisions"])
         self.assertIn("battle NATION REGION", found["begin"])
         self.assertEqual(run("words", "imperial_borders", "--root", "/nonexistent")[0], 2)
+
+    def test_parts(self):
+        for ruleset in self.rulesets:
+            code, found = run_json("parts", ruleset)
+            self.assertEqual((code, found["missing"]), (0, []))
 
     def test_playthrough_can_start_from_a_case(self):
         with tempfile.TemporaryDirectory() as root:

@@ -150,7 +150,7 @@ void ask(Decision &out) {
 	out.kind = kind_of(1);
 	out.kind = is_new ? "bid" : "bid_again";
 	named.kind = "port";
-	kit::ask<"xx", "plot">(out, powers, "XX-1");
+	kit::ask<"xx", "plot">(out, powers, "XX-1"); // not ask<"xx", "peace">
 }
 void mix(W &w, const char *purpose, int n) { w.draw(purpose, n); }
 void play(W &w) {

@@ -23,7 +23,7 @@ expect() {
 expect 2 "Usage: ./baton COMMAND"
 expect 0 "Usage: ./baton COMMAND" --help
 expect 0 "Exit codes" help
-for command in setup build play test bench fuzz shots export release format; do
+for command in setup build play test bench fuzz shots export release format new-ruleset; do
 	expect 0 "Usage: ./baton $command" "$command" --help
 	expect 0 "Usage: ./baton $command" "$command" -h
 	expect 2 "Try: ./baton $command --help" "$command" --no-such-option
@@ -54,6 +54,10 @@ expect 2 "needs a value" release --templates
 expect 2 "no templates /nowhere.tpz" release --templates /nowhere.tpz
 expect 2 "cannot be written" export --out /proc/nowhere
 expect 2 "is no earlier export" export --out tests
+expect 2 "CODE is two to four capital letters" new-ruleset zz other
+expect 2 "NAME is a folder name" new-ruleset ZZ Other
+expect 2 'There is a ruleset "imperial_borders" already' new-ruleset ZZ imperial_borders
+expect 2 'There is a ruleset with the code "IB" already' new-ruleset IB other
 
 # A Godot that is none, and one that is too old.
 folder=$(mktemp -d)

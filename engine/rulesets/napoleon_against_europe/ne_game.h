@@ -31,6 +31,7 @@ public:
 	void scores(const State &state, std::span<int> per_power) const override;
 	std::string noun_label(const State &state, Noun noun) const override;
 	std::string edit(State &state, std::string_view op, std::span<const std::string> args) const override;
+	using Game::begin;
 	std::string begin(State &state, std::string_view frame, std::span<const std::string> fields,
 			ApplyContext &ctx) const override;
 	std::vector<CaseWord> edit_words() const override;
