@@ -12,9 +12,12 @@ func _init() -> void:
 	add_child(_line)
 
 
-## Shows pairs of action and text key.
-func show_hints(hints: Dictionary[StringName, String]) -> void:
+## Shows pairs of action and text key, behind the name of the part of the screen that they are about.
+func show_hints(hints: Dictionary[StringName, String], part: String = "") -> void:
 	Ui.clear(_line)
+	_line.add_theme_constant_override(&"h_separation", 36 if hints.size() < 5 else 22)
+	if not part.is_empty():
+		_line.add_child(Ui.label(part, "SmallCapsLabel"))
 	for action: StringName in hints:
 		var pair: HBoxContainer = Ui.row(10)
 		pair.mouse_filter = Control.MOUSE_FILTER_STOP

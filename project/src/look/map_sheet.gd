@@ -48,6 +48,9 @@ func _init() -> void:
 	camera.moved.connect(_on_camera_moved)
 	camera.level_changed.connect(func(level: int) -> void: level_changed.emit(level))
 	resized.connect(_on_resized)
+	# The window can change its size without this control: the same picture is then stretched to other pixels.
+	tree_entered.connect(func() -> void: get_viewport().size_changed.connect(_on_window_changed))
+	tree_exiting.connect(func() -> void: get_viewport().size_changed.disconnect(_on_window_changed))
 	_still = RenderingServer.get_video_adapter_name().contains("llvmpipe")
 
 
@@ -203,6 +206,10 @@ func _process(delta: float) -> void:
 	if _tint.advance(delta) or _stale:
 		_stale = false
 		_view.render_target_update_mode = SubViewport.UPDATE_ONCE
+
+
+func _on_window_changed() -> void:
+	_on_resized.call_deferred()
 
 
 func _on_resized() -> void:

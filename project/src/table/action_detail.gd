@@ -46,3 +46,9 @@ static func words(model: TableModel, row: int, own: GamePanel) -> PackedStringAr
 	elif flags & Match.ROW_ASKS != 0:
 		parts.append(TranslationServer.translate("ui.actions.asks"))
 	return parts
+
+
+## The words of a row with its chance behind them, where it leads to a roll.
+static func with_odds(model: TableModel, row: int) -> String:
+	var odds: float = model.game.describe(model.power, row)["odds"] if row >= 0 and row < model.labels.size() else -1.0
+	return model.labels[row] if odds < 0.0 else "%s  ·  %.0f %%" % [model.labels[row], odds * 100.0]

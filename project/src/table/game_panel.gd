@@ -40,6 +40,11 @@ func mover() -> int:
 	return -1
 
 
+## Spaces that the force under way can be sent to in several steps, each with the spaces on the way, in order.
+func ways() -> Dictionary[int, PackedInt32Array]:
+	return {}
+
+
 ## The space that the panel is about, which is then told about beside it; -1 for none.
 func place() -> int:
 	return -1
@@ -73,6 +78,11 @@ func has_numbers(_model: TableModel) -> bool:
 ## What the game has to say about a row before it is chosen: odds, for instance.
 func advice(_model: TableModel, _row: int) -> String:
 	return ""
+
+
+## Whether the table should stop for what has just ended, so that the people who fought it see its end.
+func wants_stop(_model: TableModel) -> bool:
+	return false
 
 
 ## Whether the player may fold the panel away to see the map.

@@ -38,7 +38,7 @@ func take_motion(event: InputEventMouseMotion) -> void:
 		_map.space_pointed.emit(_map.space_under(event.position))
 		return
 	if not _is_panning and not _is_dragging and event.position.distance_to(_press) > DRAG_START:
-		_is_dragging = event.button_mask & MOUSE_BUTTON_MASK_LEFT != 0 and _map.is_target(_press_space)
+		_is_dragging = event.button_mask & MOUSE_BUTTON_MASK_LEFT != 0 and _map.can_drag(_press_space)
 		_is_panning = not _is_dragging
 	if _is_dragging:
 		_map.overlay.drag(_press_space, event.position)

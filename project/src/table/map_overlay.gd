@@ -99,6 +99,11 @@ func _draw() -> void:
 		return
 	if _drag_from >= 0:
 		_arrow(self, [_at(_drag_from), _drag_to], LookPalette.FOCUS, true)
+	if _map.ways.has(_map.cursor) and _map.mover >= 0:
+		var points: PackedVector2Array = [_at(_map.mover)]
+		for space: int in _map.ways[_map.cursor]:
+			points.append(_at(space))
+		_arrow(self, points, LookPalette.FOCUS, true)
 	if _map.cursor >= 0 and _map.has_focus():
 		_draw_cursor(_at(_map.cursor), _seat)
 	if not _carried.is_empty():

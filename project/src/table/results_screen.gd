@@ -2,6 +2,10 @@
 class_name ResultsScreen
 extends UiPage
 
+## Events that say who has won and why, and how far back they are looked for.
+const ENDS: PackedStringArray = ["match_over", "won"]
+const LAST: int = 60
+
 var _again: Button
 
 
@@ -62,6 +66,11 @@ func _init(model: TableModel) -> void:
 		grid.add_child(score)
 	sheet.add_child(grid)
 	var all: VBoxContainer = Ui.column(4)
+	for words: String in reasons(model):
+		var line: Label = Ui.label(words, "", true)
+		line.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+		line.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
+		all.add_child(line)
 	all.add_child(sheet)
 	if model.game.step_count() > 0:
 		all.add_child(_history_row(model))
@@ -75,6 +84,24 @@ func _init(model: TableModel) -> void:
 	_again = Ui.button("ui.results.title", _on_title_pressed, "BrassButton")
 	line.add_child(_again)
 	body.add_child(line)
+
+
+## Why the match ended as it did: the sentence of the log that says so, and the rule behind it.
+static func reasons(model: TableModel) -> PackedStringArray:
+	var rows: PackedInt32Array = model.game.events_since(maxi(model.game.event_count() - LAST, 0), model.viewers)
+	var words: PackedStringArray = model.game.words()
+	var found: PackedStringArray = []
+	for at: int in range(0, rows.size(), Match.EVENT_STRIDE):
+		if words[rows[at + Match.EVENT_WHAT]] not in ENDS:
+			continue
+		var event: Dictionary = model.game.event(rows[at + Match.EVENT_INDEX])
+		var rule: Dictionary = Rulebooks.rule(model.names.ruleset, str(event.get("rule", "")))
+		var text: String = str(event["text"]).get_slice(" [", 0)
+		if not rule.is_empty():
+			text = "%s  ·  %s, %s" % [text, event["rule"], rule["title"]]
+		if not found.has(text):
+			found.append(text)
+	return found
 
 
 # The graph of the scores, and beside it what turned the match; each moment can be watched again.

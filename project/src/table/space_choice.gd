@@ -7,7 +7,7 @@ func _init(model: TableModel, space: int, rows: PackedInt32Array, then: Callable
 	super(model.names.space_name(space), "", ["ui.hint.back"])
 	var list: VBoxContainer = Ui.column(4)
 	for row: int in rows:
-		var made: Button = Ui.button(model.labels[row], func() -> void:
+		var made: Button = Ui.button(ActionDetail.with_odds(model, row), func() -> void:
 			answer(0)
 			then.call(row))
 		made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART

@@ -13,6 +13,9 @@ var _step: Button
 var _news: Label = Ui.label("", "WarnLabel")
 var _hints: UiHints = UiHints.new()
 var _news_left: float = 0.0
+## The hints shown, and the part of the table they are about.
+var _shown: Dictionary[StringName, String] = {}
+var _part: String = ""
 
 
 func _init() -> void:
@@ -38,8 +41,6 @@ func _init() -> void:
 	_hints.set_anchors_preset(Control.PRESET_HCENTER_WIDE)
 	_hints.grow_vertical = Control.GROW_DIRECTION_BOTH
 	middle.add_child(_hints)
-	if Settings.text_scale() < 1.3:
-		_hints.show_hints({&"ui_accept": "ui.hint.choose", &"table_next": "ui.hint.next", &"table_why": "ui.hint.why", &"table_group_next": "ui.hint.group"})
 	line.add_child(middle)
 	line.add_child(Ui.button("ui.table.menu", func() -> void: menu_pressed.emit(), "IconButton"))
 
@@ -50,6 +51,29 @@ func show_model(model: TableModel) -> void:
 	_undo.focus_mode = Control.FOCUS_ALL if can else Control.FOCUS_NONE
 	_pause.text = "ui.table.resume" if model.is_held else "ui.table.pause"
 	_step.visible = model.is_stepping()
+
+
+## Shows the buttons that do something now. Asked in every frame; what is the same is not made again.
+func show_hints(table: TableScreen) -> void:
+	var wanted: Dictionary[StringName, String] = TableHints.now(table) if Settings.text_scale() < 1.3 else {} as Dictionary[StringName, String]
+	var part: String = TableHints.part(table)
+	if wanted != _shown or part != _part:
+		_shown = wanted
+		_part = part
+		_hints.show_hints(wanted, part if not wanted.is_empty() else "")
+
+
+## The buttons that are shown, for tests.
+func shown() -> Dictionary[StringName, String]:
+	return _shown
+
+
+## Something was pressed that does nothing: the line of hints nods.
+func nod() -> void:
+	LookSounds.play("refuse")
+	var tween: Tween = create_tween()
+	_hints.modulate = Color(1.6, 1.3, 0.7)
+	tween.tween_property(_hints, ^"modulate", Color.WHITE, 0.4)
 
 
 ## Shows a sentence for some seconds instead of the hints.

@@ -15,9 +15,20 @@ static func choose_space(table: TableScreen, space: int) -> void:
 		table.choose(here[0])
 	elif here.size() > 1:
 		Screens.show_dialog(SpaceChoice.new(table.model, space, here, table.choose))
+	elif table.map.ways.has(space) and table.model.power >= 0:
+		go(table, space)
 	elif table.model.power >= 0:
 		LookSounds.play("refuse")
 		table.bar.say(str(explain_space(table.model, space)["text"]))
+
+
+## Sends the force under way to a space farther off: space by space, until others act or something stops it.
+static func go(table: TableScreen, space: int) -> void:
+	var steps: PackedInt32Array = []
+	for passed: int in table.map.ways[space]:
+		steps += _space_step(passed)
+	LookSounds.play("pen")
+	table.model.act_all(steps, true)
 
 
 ## Why a space cannot be chosen now.
@@ -60,6 +71,9 @@ static func _lead_on(table: TableScreen, to: int) -> void:
 	var model: TableModel = table.model
 	if table.targets.by_space.has(to):
 		choose_space(table, to)
+		return
+	if table.map.ways.has(to):
+		go(table, to)
 		return
 	var found: Array[Dictionary] = []
 	found.assign(model.game.gestures(model.power, PackedInt32Array([Match.NOUN_SPACE, to]), GESTURES))

@@ -17,7 +17,7 @@ static func handle(table: TableScreen, event: InputEvent) -> void:
 	elif event.is_action_pressed(&"table_group_prev"):
 		cycle(table, -1)
 	elif event.is_action_pressed(&"table_menu"):
-		Screens.show_dialog(TableMenu.new(table))
+		table.show_menu()
 	elif event.is_action_pressed(&"table_next"):
 		next(table)
 	elif event.is_action_pressed(&"table_pause"):
@@ -30,17 +30,19 @@ static func handle(table: TableScreen, event: InputEvent) -> void:
 			line.grab_focus()
 	elif event.is_action_pressed(&"table_zoom_in") or event.is_action_pressed(&"table_zoom_out"):
 		pass
+	elif event is InputEventJoypadButton and event.is_pressed() and not event.is_action(&"ui_cancel"):
+		table.bar.nod()
 	else:
 		return
 	viewport.set_input_as_handled()
 
 
-## Moves the focus to the next or previous part of the table that has something.
+## Moves the focus to the next or previous part of the table that has something. What closes the question is one press back from the map.
 static func cycle(table: TableScreen, by: int) -> void:
 	var groups: Array[Control] = []
 	if table.map.has_map:
 		groups.append(table.map)
-	for part: Control in [table.own_panel, table.hand, table.actions, table.actions.closing, table.own_board, table.events, table.bar]:
+	for part: Control in [table.own_panel, table.hand, table.actions, table.own_board, table.events, table.bar, table.actions.closing]:
 		if part != null and part.is_visible_in_tree() and Ui.first_focusable(part) != null:
 			groups.append(part)
 	if groups.is_empty():
@@ -49,14 +51,12 @@ static func cycle(table: TableScreen, by: int) -> void:
 	var owner_now: Control = table.get_viewport().gui_get_focus_owner()
 	for i: int in groups.size():
 		if groups[i] == owner_now or (owner_now != null and groups[i].is_ancestor_of(owner_now)):
-			now = i
+			now = i # the last one: the answers that close lie in the list of actions
 	var target: Control = groups[posmod(now + by, groups.size())]
 	if target == table.actions:
 		table.actions.entry().grab_focus()
 	elif target == table.map:
 		target.grab_focus()
-		if table.map.cursor < 0 and not table.targets.by_space.is_empty():
-			table.map.put_cursor(table.targets.by_space.keys()[0] as int)
 	elif target == table.hand and table.hand.entry() != null:
 		table.hand.entry().grab_focus()
 	else:

@@ -18,6 +18,8 @@ var has_map: bool = false
 var cursor: int = -1
 ## A space from which a force under way can be dragged on, or -1.
 var mover: int = -1
+## Spaces farther off that the force under way can be sent to at once, each with all spaces on the way to it.
+var ways: Dictionary[int, PackedInt32Array] = {}
 ## A panel over the map that has more than it shows: what moves the map up and down moves its content, or null.
 var scroller: ScrollContainer
 ## Parts of the window that panels cover: left, top, right, bottom.
@@ -63,8 +65,6 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 	_glow(targets.space_ids(_names))
 	pieces.show_view(model.view, model.game)
 	overlay.show_model(model)
-	if not targets.by_space.is_empty() and not targets.by_space.has(cursor) and has_focus() and not Devices.is_mouse_last:
-		put_cursor(targets.by_space.keys()[0] as int)
 
 
 func put_cursor(space: int) -> void:
@@ -144,13 +144,31 @@ func point_of(space: int) -> Vector2:
 
 ## Whether a space can be chosen now, or a force under way be dragged from it.
 func is_target(space: int) -> bool:
-	return space >= 0 and (space == mover or (_targets != null and _targets.by_space.has(space)))
+	return space >= 0 and (space == mover or ways.has(space) or (_targets != null and _targets.by_space.has(space)))
+
+
+## Whether something can be dragged away from a space: a force, or what a gesture begins with; else a drag pans the map.
+func can_drag(space: int) -> bool:
+	return space >= 0 and (space == mover or (_targets != null and _targets.begins_at(space)))
+
+
+## Of the spaces that can be chosen the one nearest to the cursor; -1 when there is none.
+func nearest_target() -> int:
+	var best: int = -1
+	for space: int in _targets.by_space if _targets != null else {}:
+		if best < 0 or (cursor >= 0 and _far(space) < _far(best)):
+			best = space
+	return best
+
+
+func _far(space: int) -> float:
+	return sheet.anchor(_names.space_id(space)).distance_squared_to(sheet.anchor(_names.space_id(cursor)))
 
 
 # Keys and pads need a place to start from.
 func _on_focus_entered() -> void:
-	if cursor < 0 and _targets != null and not _targets.by_space.is_empty():
-		put_cursor(_targets.by_space.keys()[0] as int)
+	if not is_target(cursor) and nearest_target() >= 0 and not Devices.is_mouse_last:
+		put_cursor(nearest_target())
 	overlay.queue_redraw()
 
 
@@ -189,7 +207,7 @@ func _gui_input(event: InputEvent) -> void:
 func _jump(towards: Vector2) -> void:
 	var candidates: Array = []
 	if _targets != null and not Input.is_action_pressed(&"table_inspect"):
-		candidates = _targets.by_space.keys()
+		candidates = _targets.by_space.keys() + ways.keys()
 	if candidates.is_empty():
 		candidates = range((_names.spaces["id"] as PackedStringArray).size())
 	var best: int = MapSteps.nearest(sheet, _names, cursor, towards, candidates)

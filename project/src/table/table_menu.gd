@@ -3,11 +3,15 @@ class_name TableMenu
 extends UiDialog
 
 var _list: VBoxContainer
+var _table: TableScreen
+var _first: Control
 
 
 func _init(table: TableScreen) -> void:
 	super("ui.menu.over" if table.model.game.is_over() else "ui.menu.heading", "", ["ui.menu.go_on"])
-	TableMemory.picture(table) # for the list of matches, before the menu lies over it
+	_table = table
+	if table.menu_entry.is_empty():
+		TableMemory.picture(table) # for the list of matches, before the menu lies over it
 	var list: VBoxContainer = Ui.column(6)
 	var speed: UiStepper = UiStepper.new("ui.settings.bot_speed", ["ui.settings.bot_step", "ui.settings.bot_slow", "ui.settings.bot_normal", "ui.settings.bot_fast", "ui.settings.bot_instant"], Settings.number(&"bot_speed"))
 	speed.stepped.connect(func(i: int) -> void: Settings.put(&"bot_speed", i))
@@ -38,7 +42,29 @@ func _ready() -> void:
 	Ui.chain(all)
 
 
+func first_focus() -> Control:
+	return _first if _first != null else super()
+
+
+# What an entry opens comes back to the menu, on the same entry; what it starts on the table does not.
 func _entry(list: VBoxContainer, key: String, pressed: Callable) -> void:
-	list.add_child(Ui.button(key, func() -> void:
+	var made: Button = Ui.button(key, func() -> void:
 		answer(0)
-		pressed.call()))
+		var before: UiScreen = Screens.current()
+		pressed.call()
+		if not is_instance_valid(_table) or _table.is_queued_for_deletion():
+			return
+		_table.menu_entry = key if Screens.current() != before else ""
+		var page: UiDialog = Screens.front() as UiDialog
+		if page != null:
+			page.answered.connect(func(_i: int) -> void: _come_back(_table, key)))
+	list.add_child(made)
+	if key == _table.menu_entry:
+		_first = made
+		_table.set_deferred(&"menu_entry", "")
+
+
+static func _come_back(table: TableScreen, key: String) -> void:
+	if is_instance_valid(table) and Screens.front() == table:
+		table.menu_entry = key
+		table.show_menu()

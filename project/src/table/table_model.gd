@@ -34,6 +34,10 @@ var labels: PackedStringArray = []
 ## True when the power may act but owes no answer.
 var is_optional: bool = false
 var is_held: bool = false
+## Asked after each change: whether the table must stop here, so that what is shown is seen. See [method go_on].
+var stop_wanted: Callable = Callable()
+## The table has stopped: nobody is asked until [method go_on].
+var is_stopped: bool = false
 ## Nothing goes on: somebody's pad is gone.
 var is_paused: bool = false
 ## A seat that sits behind the curtain now and has not yet looked, or -1.
@@ -141,6 +145,13 @@ func undo() -> void:
 	TableUndo.take(self)
 
 
+## The player has seen what the table stopped for.
+func go_on() -> void:
+	is_stopped = false
+	_version = -1
+	refresh()
+
+
 ## Lets the bots do one act while they are held.
 func step_bots() -> void:
 	_wants_step = true
@@ -203,7 +214,7 @@ func close() -> void:
 
 
 func _process(delta: float) -> void:
-	if not game.is_started() or is_paused or Screens.front() is TableMenu or not (get_parent() as CanvasItem).is_visible_in_tree():
+	if not game.is_started() or is_paused or is_stopped or Screens.front() is TableMenu or not (get_parent() as CanvasItem).is_visible_in_tree():
 		return
 	_wait -= delta
 	var is_bots_turn: bool = game.next_bot_power() >= 0
@@ -236,6 +247,11 @@ func refresh() -> void:
 	if is_other_seat and hidden_seat >= 0:
 		curtain_wanted.emit(hidden_seat)
 	TableTurn.choose(self)
+	if stop_wanted.is_valid() and hidden_seat < 0 and bool(stop_wanted.call()):
+		is_stopped = true
+		power = -1
+		rows = []
+		labels = []
 	if _planner < 0 and TableLone.take(self):
 		refresh()
 		return
@@ -244,7 +260,7 @@ func refresh() -> void:
 		happened.emit(fresh)
 	changed.emit()
 	_take_up_plan()
-	if game.is_over() != _has_ended:
+	if game.is_over() != _has_ended and not is_stopped:
 		_has_ended = not _has_ended
 		if _has_ended:
 			ended.emit()

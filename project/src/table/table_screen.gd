@@ -30,9 +30,12 @@ var _right: VBoxContainer = Ui.column(8)
 var _centre: VBoxContainer = Ui.column(8)
 var seats: TableSeats
 var _text_scale: float = Settings.text_scale()
-## Whether the focus went from the map to the list by itself, and should go back.
-var _left_map: bool = false
+## The question that had the focus put on it, and where the force under way stood then.
+var _question: String = ""
+var _mover: int = -1
 var _show: TableShow = TableShow.new(self)
+## The entry of the menu that led to another page: coming back leads to the menu again.
+var menu_entry: String = ""
 
 
 ## Starts a match and opens its table, or says why that is not possible.
@@ -61,6 +64,7 @@ func _ready() -> void:
 	own_board = GamePanels.add(self, _left, "board")
 	own_panel = GamePanels.add(self, _centre, "panel")
 	actions.detail.panel = own_panel
+	model.stop_wanted = func() -> bool: return own_panel != null and Settings.is_on(&"battle_waits") and not model.people.is_empty() and own_panel.wants_stop(model)
 	map.add_child(map_still)
 	map_still.hold([map.sheet])
 	add_child(still)
@@ -71,9 +75,14 @@ func _ready() -> void:
 	model.refresh()
 
 
+# A question that came up behind a dialog begins where it should, not where the focus was before.
+func first_focus() -> Control:
+	var is_new: bool = model.power >= 0 and not model.is_optional and TableAsk.key_of(model) != _question
+	return default_focus() if is_new else super()
+
+
 func default_focus() -> Control:
-	if actions.has_rows() and (targets.by_space.is_empty() or not map.has_map):
-		return _list_entry()
+	place_focus.call_deferred(false)
 	return map
 
 
@@ -84,6 +93,8 @@ func _list_entry() -> Control:
 
 
 func returned() -> void:
+	if not menu_entry.is_empty():
+		show_menu.call_deferred()
 	for side: VBoxContainer in [_left, _right]:
 		side.custom_minimum_size.x = TableLayout.side_width()
 	if map.has_map:
@@ -109,13 +120,11 @@ func leave() -> void:
 
 
 func cancel() -> void:
-	if hand.carry.is_on():
-		hand.carry.put_back()
-	elif own_panel != null and own_panel.visible and own_panel.can_hide():
-		own_panel.fold()
-		show_all()
-	else:
-		Screens.show_dialog(TableMenu.new(self))
+	TableAsk.cancel(self)
+
+
+func show_menu() -> void:
+	Screens.show_dialog(TableMenu.new(self))
 
 
 ## Carries out a row, after the questions that the settings want.
@@ -146,21 +155,34 @@ func show_all() -> void:
 func _process(_delta: float) -> void:
 	events.is_held = _show.go_on()
 	TableLayout.fit(self, _left, _centre)
+	if Screens.front() == self and not events.is_held:
+		bar.show_hints(self)
 
 
-## From the map to the list when nothing on the map can be chosen, and back when something can.
+## A new question begins on its likeliest answer; in the same one the focus stays where it was, and the cursor with what moves.
 func place_focus(had_list: bool) -> void:
-	var list: Control = _list_entry()
-	if had_list and _left_map and map.has_map and not targets.by_space.is_empty():
-		_left_map = false
-		map.grab_focus()
-		if not targets.by_space.has(map.cursor):
-			map.put_cursor(targets.by_space.keys()[0] as int)
-	elif had_list:
-		(list if list != null else map as Control).grab_focus()
-	elif map.has_focus() and targets.by_space.is_empty() and list != null and not model.is_optional:
-		_left_map = true
-		list.grab_focus()
+	var question: String = TableAsk.key_of(model)
+	var is_new: bool = question != _question
+	var has_moved: bool = map.mover != _mover
+	_question = question
+	_mover = map.mover
+	if model.power < 0 or model.is_optional:
+		if had_list and _list_entry() == null:
+			map.grab_focus()
+		return
+	if is_new and not hand.carry.is_on():
+		TableAsk.begin(self)
+	elif map.has_focus() and has_moved and map.mover >= 0:
+		map.put_cursor(map.mover)
+	elif map.has_focus() and not targets.by_space.is_empty():
+		if not map.is_target(map.cursor) and not Devices.is_mouse_last:
+			map.put_cursor(map.nearest_target())
+	elif had_list or map.has_focus():
+		var list: Control = _list_entry()
+		if list == null or (map.mover >= 0 and not map.has_focus()):
+			TableAsk.begin(self)
+		else:
+			list.grab_focus()
 
 
 ## Tells the map which part of the window the panels leave free.
@@ -186,7 +208,7 @@ func _connect_all() -> void:
 	hand.row_pointed.connect(on_row_pointed)
 	events.event_chosen.connect(_on_event_chosen)
 	bar.undo_pressed.connect(model.undo)
-	bar.menu_pressed.connect(cancel)
+	bar.menu_pressed.connect(show_menu)
 	bar.step_pressed.connect(model.step_bots)
 	bar.pause_pressed.connect(func() -> void: model.hold_bots(not model.is_held))
 

@@ -82,6 +82,7 @@ func _show_own() -> void:
 	if _table.own_panel != null:
 		_table.own_panel.show_model(_table.model, _table.targets)
 		_table.map.mover = _table.own_panel.mover()
+		_table.map.ways = _table.own_panel.ways()
 		_table.hand.make_room(_table.own_panel.wants_room())
 
 

@@ -6,11 +6,13 @@ extends RefCounted
 var by_space: Dictionary[int, PackedInt32Array] = {}
 ## Rows that belong to no space of the map.
 var elsewhere: PackedInt32Array = []
+var _begins: Dictionary[int, bool] = {}
 
 
 func read(model: TableModel) -> void:
 	by_space.clear()
 	elsewhere = []
+	_begins.clear()
 	var places: Dictionary[Vector2i, int] = piece_places(model.view)
 	for row: int in model.rows.size() / Match.ACTION_STRIDE:
 		var at: int = row * Match.ACTION_STRIDE
@@ -27,8 +29,18 @@ func read(model: TableModel) -> void:
 			var list: PackedInt32Array = by_space.get(space, PackedInt32Array())
 			list.append(row)
 			by_space[space] = list
+			if kind != Match.NOUN_SPACE or model.rows[at + Match.ACTION_FLAGS] & Match.ROW_COMPLETES == 0:
+				_begins[row] = true
 		else:
 			elsewhere.append(row)
+
+
+## Whether a row of a space begins a gesture: pieces can be led away, and places that do not end the question.
+func begins_at(space: int) -> bool:
+	for row: int in by_space.get(space, PackedInt32Array()):
+		if _begins.has(row):
+			return true
+	return false
 
 
 ## Ids of all spaces with something to choose.

@@ -7,10 +7,13 @@ extends RefCounted
 static func show_refusal(ruleset: String, result: Dictionary, heading: String = "ui.why.heading") -> void:
 	var id: String = result["rule"]
 	var rule: Dictionary = Rulebooks.rule(ruleset, id) if not id.is_empty() else {}
+	var words: String = str(result["text"])
+	if words.is_empty():
+		words = _what_is_asked()
 	var answers: PackedStringArray = ["ui.hint.ok"]
 	if not rule.is_empty():
 		answers.append("ui.why.rules")
-	var dialog: UiDialog = UiDialog.ask(heading, str(result["text"]), answers, func(i: int) -> void:
+	var dialog: UiDialog = UiDialog.ask(heading, words, answers, func(i: int) -> void:
 		if i == 1:
 			Screens.open(RulesScreen.new(ruleset, id)))
 	dialog.cancel_answer = 0
@@ -23,3 +26,11 @@ static func show_refusal(ruleset: String, result: Dictionary, heading: String = 
 		dialog.add_content(card)
 	elif not id.is_empty():
 		dialog.add_content(Ui.label(id, "SmallLabel"))
+
+
+# No rule speaks against it, but it answers nothing: what is asked instead.
+static func _what_is_asked() -> String:
+	var table: TableScreen = Screens.current() as TableScreen
+	var own: Dictionary = (table.model.decision["own"] as Dictionary).get(table.model.power, {}) if table != null else {}
+	var prompt: String = str(own.get("prompt", ""))
+	return Texts.fill("ui.why.asks", [prompt]) if not prompt.is_empty() else TranslationServer.translate("ui.why.nothing")

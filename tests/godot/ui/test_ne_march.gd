@@ -45,7 +45,8 @@ func _seen(is_legal: bool) -> PackedInt32Array:
 func _why() -> void:
 	var far: PackedInt32Array = _seen(false)
 	for space: int in far:
-		if not game.gestures(int(model.get("power")), PackedInt32Array([Match.NOUN_SPACE, space]), 1).is_empty():
+		var is_in_reach: bool = ((table.get("map") as Control).get("ways") as Dictionary).has(space) # it would go there step by step
+		if is_in_reach or not game.gestures(int(model.get("power")), PackedInt32Array([Match.NOUN_SPACE, space]), 1).is_empty():
 			continue
 		var before: int = game.step_count()
 		await ui.drag(_at(_zone()), _at(space))

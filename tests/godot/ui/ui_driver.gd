@@ -21,6 +21,7 @@ func auto(title: String) -> Node:
 func boot() -> void:
 	RenderingServer.render_loop_enabled = false
 	tree.root.size = Vector2i(1920, 1080)
+	auto("Settings").call("put", &"battle_waits", false) # a test that wants battles to wait says so
 	tree.change_scene_to_file(MAIN)
 	await frames(6)
 

@@ -60,6 +60,18 @@ PieceId army_commander(const R &r, const Frame &frame) {
 	return commander != NO_PIECE && has(r.s.pieces[commander], piece_flag::COMMANDER) ? commander : NO_PIECE;
 }
 
+// What counts on the roll of a counter-march led by a general (NE-14.1-d).
+struct Modifiers {
+	int skill = 0;
+	int ground = 0;
+	int card = 0;
+};
+
+Modifiers modifiers_of(const R &r, const Frame &frame, int by) {
+	return { frame.f[0] == 0 ? ratings_of(r, by).attack : ratings_of(r, by).defence,
+		r.data.is_difficult(r.s.battle.zone) ? -1 : 0, r.s.battle.side[frame.f[0]].counter_march_mod };
+}
+
 PieceSet joined_at(const S &s, int zone) {
 	PieceSet set;
 	for (int i = 0; i < PIECES; ++i) {
@@ -186,9 +198,7 @@ void act(W &w, Frame &frame, const Row &row) {
 	draft = Draft{};
 	const R r = w.read();
 	const int by = a.id == WORD_COMMANDER ? army_commander(r, frame) : general;
-	const int skill = frame.f[0] == 0 ? ratings_of(w.read(), by).attack : ratings_of(w.read(), by).defence;
-	const int ground = w.data.is_difficult(w.s.battle.zone) ? -1 : 0;
-	const int card = w.s.battle.side[frame.f[0]].counter_march_mod;
+	const auto [skill, ground, card] = modifiers_of(r, frame, by);
 	const int die = w.roll("counter_march", 6);
 	const int total = die + skill + ground + card;
 	w.event("counter_march_roll", frame.power)
@@ -228,6 +238,11 @@ Noun subject(const R &r, const Frame &) {
 }
 
 } // namespace
+
+double counter_march_chance(const R &r, const Frame &frame, int general, bool is_by_commander) {
+	const Modifiers found = modifiers_of(r, frame, is_by_commander ? army_commander(r, frame) : general);
+	return test_chance(found.skill + found.ground + found.card);
+}
 
 const Def COUNTER_MARCH_FRAME = { "counter_march", advance, ask, legal, act, refuse, subject };
 

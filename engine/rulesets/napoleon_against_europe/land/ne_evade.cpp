@@ -95,24 +95,44 @@ void slip_away(W &w, Frame &frame) {
 }
 
 // NE-14.9.3-c: a shaken force slips away without a roll.
-void roll(W &w, Frame &frame) {
-	const R r = w.read();
+// What counts on the roll of an evasion (NE-12.5-c).
+struct Modifiers {
+	int cavalry = 0;
+	int initiative = 0;
+	int ground = 0;
+	int card = 0;
+};
+
+Modifiers modifiers_of(const R &r, const Frame &frame) {
 	const PieceSet set = standing(r, frame), active = moving_force(r);
-	if (is_demoralised(r, set) || frame.f[4] != 0) {
-		slip_away(w, frame); // NE-12.5-b
-		return;
-	}
 	const PieceId general = commander_of(r, set), enemy = commander_of(r, active);
-	const int cavalry = cavalry_in(r, set) > cavalry_in(r, active) ? 1 : 0;
-	const int initiative =
-			enemy != NO_PIECE && ratings_of(r, general).initiative < ratings_of(r, enemy).initiative ? 1 : 0;
 	const Link *link = r.data.link(frame.f[1], frame.f[0]);
 	// NE-Q04: difficult ground, or the unbridged river just crossed; NE-Q03: the option follows the example.
 	const bool is_difficult = r.data.is_difficult(frame.f[0]) ||
 			(link != nullptr && link->kind == LinkKind::River && !is_bridged(r, *link));
-	const int ground = !is_difficult ? 0 : is_on(r.s, Option::EvasionDifficultPlus) ? 1 : -1;
+	return { cavalry_in(r, set) > cavalry_in(r, active) ? 1 : 0,
+		enemy != NO_PIECE && ratings_of(r, general).initiative < ratings_of(r, enemy).initiative ? 1 : 0,
+		!is_difficult									   ? 0
+				: is_on(r.s, Option::EvasionDifficultPlus) ? 1
+														   : -1,
+		frame.f[3] };
+}
+
+// NE-12.5-b: the demoralised, and those whom a card lets go, slip away without dice.
+bool needs_no_roll(const R &r, const Frame &frame) {
+	return is_demoralised(r, standing(r, frame)) || frame.f[4] != 0;
+}
+
+void roll(W &w, Frame &frame) {
+	const R r = w.read();
+	if (needs_no_roll(r, frame)) {
+		slip_away(w, frame);
+		return;
+	}
+	const PieceId general = commander_of(r, standing(r, frame));
+	const auto [cavalry, initiative, ground, card] = modifiers_of(r, frame);
 	const int die = w.roll("evasion", 6);
-	const int total = die + cavalry + initiative + ground + frame.f[3];
+	const int total = die + cavalry + initiative + ground + card;
 	w.event("evasion_roll", frame.power)
 			.who(piece_noun(general))
 			.from(zone_noun(frame.f[0]))
@@ -123,7 +143,7 @@ void roll(W &w, Frame &frame) {
 			.modifier("ne.mod.cavalry", cavalry, "NE-4-i")
 			.modifier("ne.mod.initiative", initiative, "NE-12.5-c")
 			.modifier("ne.mod.difficult", ground, "NE-Q04")
-			.modifier("ne.mod.card", frame.f[3], "NE-6.4-a")
+			.modifier("ne.mod.card", card, "NE-6.4-a")
 			.die(die);
 	if (total >= TEST_SUCCESS) {
 		slip_away(w, frame);
@@ -268,6 +288,14 @@ Noun subject(const R &, const Frame &frame) {
 }
 
 } // namespace
+
+double evasion_chance(const R &r, const Frame &frame) {
+	if (needs_no_roll(r, frame)) {
+		return 1.;
+	}
+	const Modifiers found = modifiers_of(r, frame);
+	return test_chance(found.cavalry + found.initiative + found.ground + found.card);
+}
 
 const Def EVADE_FRAME = { "evade", advance, ask, legal, act, refuse, subject };
 

@@ -174,15 +174,26 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	}
 }
 
-// NE-12.4-d: d6, +1 cavalry superiority, +1 lower initiative, -1 difficult ground; 5 or more.
-bool roll(W &w, const Frame &frame, int general, const PieceSet &set) {
-	const R r = w.read();
+// What counts on the roll of an interception (NE-12.4-d).
+struct Modifiers {
+	int cavalry = 0;
+	int initiative = 0;
+	int ground = 0;
+
+	int sum() const { return cavalry + initiative + ground; }
+};
+
+Modifiers modifiers_of(const R &r, const Frame &frame, int general, const PieceSet &set) {
 	const PieceSet active = moving_force(r);
 	const PieceId enemy = commander_of(r, active);
-	const int cavalry = cavalry_in(r, set) > cavalry_in(r, active) ? 1 : 0;
-	const int initiative =
-			enemy != NO_PIECE && ratings_of(r, general).initiative < ratings_of(r, enemy).initiative ? 1 : 0;
-	const int ground = r.data.is_difficult(frame.f[0]) ? -1 : 0;
+	return { cavalry_in(r, set) > cavalry_in(r, active) ? 1 : 0,
+		enemy != NO_PIECE && ratings_of(r, general).initiative < ratings_of(r, enemy).initiative ? 1 : 0,
+		r.data.is_difficult(frame.f[0]) ? -1 : 0 };
+}
+
+// NE-12.4-d: d6, +1 cavalry superiority, +1 lower initiative, -1 difficult ground; 5 or more.
+bool roll(W &w, const Frame &frame, int general, const PieceSet &set) {
+	const auto [cavalry, initiative, ground] = modifiers_of(w.read(), frame, general, set);
 	const int die = w.roll("interception", 6);
 	const int total = die + cavalry + initiative + ground;
 	w.event("interception_roll", frame.power)
@@ -260,6 +271,10 @@ Noun subject(const R &, const Frame &frame) {
 }
 
 } // namespace
+
+double interception_chance(const R &r, const Frame &frame, int general, const PieceSet &set) {
+	return test_chance(modifiers_of(r, frame, general, set).sum());
+}
 
 const Def INTERCEPT_FRAME = { "intercept", advance, ask, legal, act, refuse, subject };
 

@@ -92,6 +92,16 @@ ZoneSet evasion_zones(const R &r, const PieceSet &set, int zone, int from);
 /// Zones adjacent to `zone` that a set may enter at all and in which it may stay with friends.
 bool can_stay(const R &r, const PieceSet &set, int zone, Side side, bool two_armies = false);
 
+/// Chance that a die and this sum of modifiers pass a test (NE-12.4-d, NE-12.5-c, NE-14.1-d).
+inline double test_chance(int modifier) {
+	const int passing = 6 - (TEST_SUCCESS - modifier) + 1;
+	return (passing < 0 ? 0 : passing > 6 ? 6 : passing) / 6.;
+}
+/// Chances of the tests that are open for decision: a force that intercepts, evades, or marches to the guns.
+double interception_chance(const R &r, const Frame &frame, int general, const PieceSet &set);
+double evasion_chance(const R &r, const Frame &frame);
+double counter_march_chance(const R &r, const Frame &frame, int general, bool is_by_commander);
+
 // --- Battle (ne_battle*.cpp) ---
 
 void clear_battle(S &s);

@@ -50,6 +50,12 @@ void reach(const R &r, int piece, Answer &out) {
 		out.lines.push_back({ is_forced ? "reach.march" : "reach", { zone_noun(z) }, double(found.cost[z]), 0,
 				is_forced ? "NE-12.3-a" : "NE-12.1-c" });
 	});
+	for (int z = 0; z < r.data.zones; ++z) {
+		if (found.cost[z] != NO_REACH && found.from[z] != NO_ZONE) {
+			out.lines.push_back(
+					{ "way", { zone_noun(z), zone_noun(found.from[z]) }, double(found.cost[z]), 0, "NE-12.1-c" });
+		}
+	}
 }
 
 // The open battle (piece < 0), or the one that the force of a piece would open by entering a zone.
@@ -161,6 +167,25 @@ Answer NeGame::query(const State &state, PowerSet known, std::string_view name, 
 	return out;
 }
 
+// Chances of a test that a row leads to: before a general is named those of his whole force (NE-12.4-d, NE-12.5-c,
+// NE-14.1-d).
+static void test_odds(const R &r, int top, const Row &row, RowInfo &info) {
+	const Action &a = row.action;
+	const Draft &draft = r.s.draft[a.power];
+	const bool is_naming = a.verb == Verb::SelectPiece && draft.piece == 0;
+	if (top == F_EVADE && a.verb == Verb::SelectSpace) {
+		info.odds = evasion_chance(r, r.s.core.top());
+	} else if (top == F_INTERCEPT && is_naming) {
+		info.odds = interception_chance(r, r.s.core.top(), a.id, first_pick(r, a.id));
+	} else if (top == F_INTERCEPT && a.verb == Verb::SelectCard && draft.piece != 0) {
+		info.odds = interception_chance(r, r.s.core.top(), draft.piece - 1, draft.pick);
+	} else if (top == F_COUNTER_MARCH && is_naming) {
+		info.odds = counter_march_chance(r, r.s.core.top(), a.id, false);
+	} else if (top == F_COUNTER_MARCH && a.verb == Verb::Choose && draft.piece != 0) {
+		info.odds = counter_march_chance(r, r.s.core.top(), draft.piece - 1, a.id == WORD_COMMANDER);
+	}
+}
+
 RowInfo NeGame::describe(const State &state, const Row &row) const {
 	RowInfo info;
 	const Action &a = row.action;
@@ -187,6 +212,7 @@ RowInfo NeGame::describe(const State &state, const Row &row) const {
 		info.label = "ne.row.play_as";
 		info.args[1] = Noun::option(a.a);
 	}
+	test_odds(r, top, row, info);
 	if ((row.flags & row_flag::GIVES_UP) != 0) {
 		info.warning = "ne.warn.gives_up";
 	}

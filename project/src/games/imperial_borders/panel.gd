@@ -116,7 +116,7 @@ func entry() -> Control:
 	for part: Control in [_bids, _shop]:
 		if part.visible:
 			return Ui.first_focusable(part)
-	return null
+	return Ui.first_focusable(_answers) if _board.visible else null
 
 
 func fold() -> void:

@@ -58,6 +58,9 @@ func _show_head(index: int) -> void:
 	var ratio: int = _numbers.ratio()
 	_ratio.text = "%d : 1" % ratio if ratio > 0 else "1 : %d" % maxi(-ratio, 1)
 	_level.text = tr(NeOdds.LEVELS[clampi(_numbers.level(), 0, 2)])
+	if _odds != null: # before the dice the rules answer for what is committed at this moment; the board has the numbers of the last assessment
+		_ratio.text = _odds.ratio_text()
+		_level.text = _odds.level_text()
 	(_heads[index].get_child(0) as Control).queue_redraw()
 
 

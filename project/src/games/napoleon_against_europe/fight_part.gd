@@ -10,6 +10,8 @@ var _naval: NeNavalBoard = NeNavalBoard.new()
 ## The numbers of the last battle that was seen.
 var _last: PackedInt32Array = []
 var _last_story: NeStory
+## The player has looked at its end.
+var _seen: bool = true
 ## Who saw it: others may not know what it shows.
 var _last_viewers: int = 0
 
@@ -28,6 +30,7 @@ static func is_fight(numbers: NeNumbers) -> bool:
 ## Shows what is fought now; with a board of no battle only the counters to choose from.
 func show_fight(model: TableModel, targets: TableTargets, numbers: NeNumbers) -> void:
 	if is_fight(numbers):
+		_seen = _seen and not _last.is_empty() and NeNumbers.new(_last).space() == numbers.space() and NeNumbers.new(_last).is_rolled() == numbers.is_rolled()
 		_last = model.view["board"]
 		_last_viewers = model.viewers
 		_last_story = NeStory.read(model, numbers.space())
@@ -48,6 +51,51 @@ func show_fight(model: TableModel, targets: TableTargets, numbers: NeNumbers) ->
 
 func entry() -> Control:
 	return ranks.entry() if is_visible_in_tree() and ranks.visible else null
+
+
+## Whether the battle that was shown last is one of the people at the table, is decided, and has not been seen to its end.
+func is_unseen(model: TableModel) -> bool:
+	if _last.is_empty() or _seen or _last_viewers != model.viewers:
+		return false
+	var numbers: NeNumbers = NeNumbers.new(_last)
+	return numbers.kind() == NeNumbers.Kind.BATTLE and numbers.is_rolled() and not own_side(model, numbers).is_empty()
+
+
+func set_seen() -> void:
+	_seen = true
+
+
+## The sides (0 attacker, 1 defender) of people at the table.
+static func own_side(model: TableModel, numbers: NeNumbers) -> PackedInt32Array:
+	var found: PackedInt32Array = []
+	for index: int in 2:
+		var power: int = numbers.of(index, NeNumbers.Cell.POWER)
+		if power >= 0 and model.people.has(model.game.seat_of(power)):
+			found.append(index)
+	return found
+
+
+## How the last battle ended, in a sentence.
+func outcome(model: TableModel) -> String:
+	var numbers: NeNumbers = NeNumbers.new(_last)
+	var sides: PackedStringArray = []
+	for index: int in 2:
+		sides.append(model.names.power_name(numbers.of(index, NeNumbers.Cell.POWER)))
+	var own: PackedInt32Array = own_side(model, numbers)
+	var key: String = "ui.ne.outcome_open" if numbers.winner() == 0 else "ui.ne.outcome"
+	if numbers.winner() > 0 and own.size() == 1:
+		key = "ui.ne.outcome_won" if own[0] == numbers.winner() - 1 else "ui.ne.outcome_lost"
+	return Texts.fill(key, [model.names.space_name(numbers.space()), sides[maxi(numbers.winner() - 1, 0)], sides[0], numbers.of(0, NeNumbers.Cell.TAKEN), sides[1], numbers.of(1, NeNumbers.Cell.TAKEN)])
+
+
+## Shows the last battle as it ended.
+func show_end(model: TableModel) -> void:
+	_odds.show_odds(model, null)
+	ranks.visible = false
+	_battle.visible = true
+	_naval.visible = false
+	_battle.is_compact = false
+	_battle.show_battle(model, NeNumbers.new(_last), _last_story)
 
 
 ## Whether there was a battle to look at again.

@@ -36,6 +36,16 @@ static func of_attack(model: TableModel, piece: int, at: int) -> NeOdds:
 	return _read(model, PackedInt32Array([Match.NOUN_PIECE, piece, Match.NOUN_SPACE, at]))
 
 
+## Whether the people who look on defend in this battle.
+func is_defended_by(model: TableModel) -> bool:
+	return powers[1] >= 0 and model.people.has(model.game.seat_of(powers[1])) and not model.people.has(model.game.seat_of(powers[0]))
+
+
+## Win, tie and loss as those see it who look on: the first is theirs.
+func shares_for(model: TableModel) -> PackedFloat64Array:
+	return PackedFloat64Array([loss, tie, win]) if is_defended_by(model) else PackedFloat64Array([win, tie, loss])
+
+
 func ratio_text() -> String:
 	return "%d : 1" % ratio if ratio > 0 else "1 : %d" % maxi(-ratio, 1)
 

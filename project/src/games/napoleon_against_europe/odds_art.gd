@@ -10,10 +10,10 @@ const COLOURS: Array[Color] = [Color("5f8f3c"), Color("d9b45b"), Color("a3382b")
 
 
 ## The bar: win plain, tie dotted, loss hatched.
-static func bar(on: CanvasItem, box: Rect2, odds: NeOdds) -> void:
+static func bar(on: CanvasItem, box: Rect2, shares: PackedFloat64Array) -> void:
 	on.draw_rect(box.grow(1.5), LookPalette.INK)
 	for pass_number: int in 2:
-		_fields(on, box, odds, pass_number == 1)
+		_fields(on, box, shares, pass_number == 1)
 
 
 ## One field of the bar in its pattern.
@@ -38,17 +38,21 @@ static func plates(on: CanvasItem, places: Dictionary[int, Vector2], attacks: Di
 				on.draw_rect(box.grow(4.0 if zone == pointed else 2.5), LookPalette.FOCUS if zone == pointed else LookPalette.INK)
 				on.draw_rect(box, LookPalette.PAPER)
 				on.draw_rect(rail.grow(1.5), LookPalette.INK)
-				_fields(on, rail, attacks[zone], false)
+				_fields(on, rail, shares(attacks[zone]), false)
 			elif pass_number == 1:
-				_fields(on, rail, attacks[zone], true)
+				_fields(on, rail, shares(attacks[zone]), true)
 			else:
 				Pen.centred(on, Rect2(box.position, Vector2(box.size.x, box.size.y - RAIL)), "%s %%" % NeOdds.percent(attacks[zone].win), 26.0, LookFonts.sans_strong())
 
 
+## An attack of one's own is seen from the attacker's side.
+static func shares(odds: NeOdds) -> PackedFloat64Array:
+	return PackedFloat64Array([odds.win, odds.tie, odds.loss])
+
+
 # Grounds of the three fields, with ink between them; or their hatching.
-static func _fields(on: CanvasItem, box: Rect2, odds: NeOdds, as_hatching: bool) -> void:
+static func _fields(on: CanvasItem, box: Rect2, shares: PackedFloat64Array, as_hatching: bool) -> void:
 	var left: float = box.position.x
-	var shares: PackedFloat64Array = [odds.win, odds.tie, odds.loss]
 	for i: int in 3:
 		var part: Rect2 = Rect2(left, box.position.y, box.size.x * shares[i], box.size.y)
 		_field(on, part, i, as_hatching)

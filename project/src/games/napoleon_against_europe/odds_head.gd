@@ -11,6 +11,8 @@ var odds: NeOdds
 var _title: Label = Ui.sentence("InkNameLabel")
 var _bar: Control
 var _shares: Array[Label] = []
+## Win, tie and loss from the side of who looks on.
+var _seen: PackedFloat64Array = [0.0, 0.0, 0.0]
 var _means: Label = Ui.sentence("InkBoardLabel")
 
 
@@ -23,7 +25,7 @@ func _init(with_place: bool = true) -> void:
 	add_child(_title)
 	_bar = Ui.drawn(Vector2(0.0, 36.0), func(on: Control) -> void:
 		if odds != null:
-			NeOddsArt.bar(on, Rect2(2.0, 2.0, on.size.x - 4.0, 32.0), odds))
+			NeOddsArt.bar(on, Rect2(2.0, 2.0, on.size.x - 4.0, 32.0), _seen))
 	add_child(_bar)
 	var line: HFlowContainer = HFlowContainer.new()
 	line.mouse_filter = Control.MOUSE_FILTER_IGNORE
@@ -49,8 +51,8 @@ func show_odds(model: TableModel, found: NeOdds) -> void:
 	if odds == null:
 		return
 	_title.text = "%s  ·  %s  ·  %s" % [model.names.space_name(odds.zone), odds.ratio_text(), odds.level_text()]
-	var shares: PackedFloat64Array = [odds.win, odds.tie, odds.loss]
+	_seen = odds.shares_for(model)
 	for i: int in 3:
-		_shares[i].text = Texts.fill(KEYS[i], [NeOdds.percent(shares[i])])
+		_shares[i].text = Texts.fill(KEYS[i] if not model.people.is_empty() else KEYS[i] + "_other", [NeOdds.percent(_seen[i])])
 	_means.text = Texts.fill("ui.ne.odds_losses", [model.names.power_name(odds.powers[0]), "%.1f" % odds.losses[0], model.names.power_name(odds.powers[1]), "%.1f" % odds.losses[1]])
 	_bar.queue_redraw()

@@ -14,6 +14,8 @@ var sheets: NeSheets = NeSheets.new()
 var _title: Label = Ui.label("", "InkHeadingLabel", true)
 var _fight: NeFightPart = NeFightPart.new()
 var _answers: GameAnswers = GameAnswers.new()
+## Below a battle that has been decided: the table goes on when it is pressed.
+var _go_on: Button
 var _is_folded: bool = false
 ## What is shown: kind of the board and its space, or the kind of the sheet; a new thing opens a folded panel.
 var _shown: String = ""
@@ -35,6 +37,10 @@ func _init() -> void:
 	for part: Control in [_fight, march, sheets]:
 		lines.add_child(part)
 	lines.add_child(_answers)
+	_go_on = Ui.button("ui.battle.go_on", _on_go_on, "BrassButton")
+	_go_on.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
+	_go_on.visible = false
+	lines.add_child(_go_on)
 	for part: Control in [sheets, _fight.ranks, _answers]:
 		part.connect(&"row_chosen", func(row: int) -> void: row_chosen.emit(row))
 		part.connect(&"row_pointed", func(row: int) -> void: row_pointed.emit(row))
@@ -69,10 +75,14 @@ func _show(model: TableModel, targets: TableTargets) -> void:
 	if reach != null:
 		reach.update()
 	let_through(false)
-	if numbers.kind() == NeNumbers.Kind.NONE and sheets.takes(model):
+	if numbers.kind() == NeNumbers.Kind.NONE and sheets.takes(model) and not model.is_stopped:
 		_show_sheet(model, targets)
 		return
 	sheets.visible = false
+	if model.is_stopped:
+		_show_end(model)
+		return
+	_go_on.visible = false
 	if not has_ranks and (numbers.kind() == NeNumbers.Kind.NONE or (not is_fight and model.power < 0)):
 		_linger(model)
 		return
@@ -99,6 +109,36 @@ func _show(model: TableModel, targets: TableTargets) -> void:
 		_take_focus.call_deferred()
 
 
+## A battle of the people at the table stays until they have seen how it ended.
+func wants_stop(model: TableModel) -> bool:
+	return not NeFightPart.is_fight(NeNumbers.new(model.view["board"])) and _fight.is_unseen(model)
+
+
+# The board as the battle ended, the result as a sentence, and one answer.
+func _show_end(model: TableModel) -> void:
+	_shown = ""
+	_is_folded = false
+	visible = true
+	_fight.visible = true
+	march.visible = false
+	sheets.visible = false
+	_title.visible = true
+	_title.text = _fight.outcome(model)
+	_fight.show_end(model)
+	Ui.clear(_answers)
+	_go_on.visible = true
+	if _table != null:
+		_table.rolls.clear()
+	_go_on.grab_focus.call_deferred()
+
+
+func _on_go_on() -> void:
+	_fight.set_seen()
+	_left = 0.0
+	_go_on.visible = false
+	_model.go_on()
+
+
 func covers() -> float:
 	return minf(size.y, get_viewport_rect().size.y * MOST) if march.visible or (sheets.visible and sheets.is_low()) else 0.0
 
@@ -107,6 +147,16 @@ func mover() -> int:
 	var numbers: NeNumbers = NeNumbers.new(_model.view["board"])
 	var is_moving: bool = numbers.kind() == NeNumbers.Kind.MARCH or numbers.kind() == NeNumbers.Kind.SQUADRON
 	return numbers.space() if is_moving and _model.power >= 0 else -1
+
+
+func ways() -> Dictionary[int, PackedInt32Array]:
+	var found: Dictionary[int, PackedInt32Array] = {}
+	if mover() >= 0 and reach != null and reach.piece >= 0:
+		for zone: int in reach.near:
+			var way: PackedInt32Array = reach.way_to(zone)
+			if way.size() > 1:
+				found[zone] = way
+	return found
 
 
 func is_wide() -> bool:
@@ -122,6 +172,9 @@ func can_hide() -> bool:
 
 
 func fold() -> void:
+	if _go_on.visible:
+		_on_go_on()
+		return
 	if sheets.put_back():
 		return
 	_is_folded = true
@@ -132,7 +185,12 @@ func fold() -> void:
 func entry() -> Control:
 	if not visible:
 		return null
-	return sheets.entry() if sheets.visible else _fight.entry()
+	if _go_on.visible:
+		return _go_on
+	if sheets.visible:
+		return sheets.entry()
+	var counters: Control = _fight.entry()
+	return counters if counters != null or not _fight.visible else Ui.first_focusable(_answers)
 
 
 ## The chances of a battle that a row would open, in a sentence.

@@ -18,7 +18,8 @@ const PLACES: Dictionary[String, Dictionary] = {
 var _slots: HBoxContainer = Ui.row(8)
 var _shelf: HFlowContainer = NeSheet._flow()
 var _window: UiScroll
-var _foot: VBoxContainer = Ui.column(6)
+## Below the places: however many counters lie there, the answers keep their room.
+var _foot: HFlowContainer = NeSheet._flow()
 var _kind: String = ""
 ## No battle board stands above.
 var is_alone: bool = false
@@ -27,15 +28,11 @@ var is_alone: bool = false
 func _init() -> void:
 	super()
 	_slots.mouse_filter = Control.MOUSE_FILTER_IGNORE
-	_foot.alignment = BoxContainer.ALIGNMENT_CENTER
-	var line: HBoxContainer = Ui.row(8)
-	line.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	_slots.size_flags_horizontal = Control.SIZE_EXPAND_FILL
-	line.add_child(_slots)
-	line.add_child(_foot)
-	add_child(line)
+	add_child(_slots)
 	_window = Ui.short_scroll(_shelf, HIGH)
 	add_child(_window)
+	add_child(_foot)
 
 
 static func takes(model: TableModel) -> bool:
@@ -60,13 +57,25 @@ func _fill() -> String:
 		if verb in ActionPanel.CLOSING:
 			_foot.add_child(_button(row, _model.labels[row], "BrassButton", "done %d" % verb))
 		elif verb == Match.VERB_CHOOSE or (verb == Match.VERB_RETRACT and piece < 0):
-			_foot.add_child(_button(row, _model.labels[row], "", "choose %d %d" % [verb, _cell(row, Match.ACTION_ID)]))
+			_foot.add_child(_button(row, ActionDetail.with_odds(_model, row), "", "choose %d %d" % [verb, _cell(row, Match.ACTION_ID)]))
 		elif verb == Match.VERB_RETRACT:
 			_slot_of(piece).shelf.add_child(_ware(piece, row, true))
 		elif verb == Match.VERB_SELECT_PIECE:
 			_shelf.add_child(_ware(piece, row, false))
+	_tell_missing()
 	_refocus(mark)
 	return ""
+
+
+# A general is named, but he cannot set out yet: the rules say what is missing, where the answer would stand.
+func _tell_missing() -> void:
+	var draft: PackedInt32Array = _model.view["draft"]
+	var option: int = ((_model.names.catalog["options"] as Dictionary)["id"] as PackedStringArray).find("own_value")
+	if _kind != "counter_march" or draft.is_empty() or option < 0 or _find(Match.VERB_CHOOSE, Match.NOUN_OPTION, option) >= 0:
+		return
+	var answer: Dictionary = _model.game.explain(_model.power, PackedInt32Array([Match.VERB_CHOOSE, Match.NOUN_OPTION, option, 0, 0, 0]))
+	if not str(answer["text"]).is_empty():
+		_foot.add_child(NeSheet._plain(str(answer["text"]), "InkItalicLabel"))
 
 
 func _make_slots(kind: String) -> void:

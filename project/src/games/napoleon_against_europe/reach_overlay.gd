@@ -24,6 +24,8 @@ var pointed: int = -1
 
 signal changed
 
+## The zone before each zone on the way to it.
+var _before: Dictionary[int, int] = {}
 var _table: TableScreen
 var _asked: Array = []
 var _lines: MapLines
@@ -105,6 +107,7 @@ static func _is_choosing(model: TableModel) -> bool:
 func _ask(wanted: int) -> void:
 	piece = wanted
 	near.clear()
+	_before.clear()
 	far.clear()
 	attacks.clear()
 	if piece < 0:
@@ -123,12 +126,23 @@ func _ask(wanted: int) -> void:
 				march = value
 			"reach":
 				near[(line["nouns"] as PackedInt32Array)[1]] = value
+			"way":
+				var nouns: PackedInt32Array = line["nouns"]
+				_before[nouns[1]] = nouns[3]
 			"reach.march":
 				far[(line["nouns"] as PackedInt32Array)[1]] = value
 	for zone: int in near.keys() + far.keys():
 		var odds: NeOdds = NeOdds.of_attack(model, piece, zone)
 		if odds != null:
 			attacks[zone] = odds
+
+
+## The zones on the way to one, in order, without the one where the force stands.
+func way_to(zone: int) -> PackedInt32Array:
+	var found: PackedInt32Array = [zone]
+	while _before.has(found[0]) and found.size() < 16:
+		found.insert(0, _before[found[0]])
+	return found.slice(1)
 
 
 # In passes (plates, numbers), each of one texture: the reach of an army costs a few draw calls. The lines are a mesh of the sheet.

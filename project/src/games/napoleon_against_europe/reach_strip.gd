@@ -90,7 +90,7 @@ func _make_attack(i: int) -> HBoxContainer:
 	line.add_child(Ui.sentence("InkStrongLabel"))
 	line.add_child(Ui.drawn(BAR, func(on: Control) -> void:
 		if i < _shown.size():
-			NeOddsArt.bar(on, Rect2(2.0, (on.size.y - 24.0) / 2.0, BAR.x - 4.0, 24.0), _shown[i])))
+			NeOddsArt.bar(on, Rect2(2.0, (on.size.y - 24.0) / 2.0, BAR.x - 4.0, 24.0), NeOddsArt.shares(_shown[i]))))
 	return line
 
 
