@@ -98,6 +98,10 @@ bool can_represent(const R &r, Nation nation, int place, int more, int from, boo
 		}
 		apart = more;
 	}
+	// Infantry alone would do.
+	if (r.s.on_map[nation] + r.s.regroup[nation] + (from == AT_POOL ? more : 0) <= pool[0]) {
+		return true;
+	}
 	int sum = 0, pairs = 0, fours = 0;
 	const auto count = [&](int total) {
 		sum += total;
