@@ -62,6 +62,20 @@ Status may_build_at(const R &r, Nation nation, int place) {
 	return is_held ? Status::ok() : Status::refuse(c.build_site, "im.refuse.build_site", args[0], args[1]);
 }
 
+/// Whether a Friendly Port that the nation occupies is linked to the Place, and another Friendly Port to the edge.
+bool is_port_chain(const R &r, Nation nation, int place, const Set &chain) {
+	const Camp camp = camp_of(r.s, nation);
+	const Set friendly = friendly_places(r, camp);
+	Set start;
+	start.set(place);
+	bool is_occupied = false;
+	(r.data.graph.reach(start, friendly) & friendly & r.data.ports).each([&](int port) {
+		is_occupied = is_occupied || r.s.sp[port][nation] > 0 ||
+				(leaders_at(r, port) & r.data.leaders_of[size_t(nation)]) != 0;
+	});
+	return is_occupied && chain.intersects(r.data.ports);
+}
+
 Status may_regroup_at(const R &r, Nation nation, int place) {
 	const Place &info = r.data.place[size_t(place)];
 	const Camp camp = camp_of(r.s, nation);
@@ -82,9 +96,16 @@ Status may_regroup_at(const R &r, Nation nation, int place) {
 	const bool is_own_flag = info.key && flag_at(r.s, place) == nation;
 	const bool is_centre = r.s.ku.mobilization[nation][0] == place + 1 || r.s.ku.mobilization[nation][1] == place + 1;
 	const bool is_train = r.s.ku.trains[camp] == place + 1;
-	if ((is_own_flag || is_centre || is_train) && is_friendly_place && !is_besieged(r, place) &&
-			chained_places(r, camp)[place]) {
-		return Status::ok();
+	if ((is_own_flag || is_centre || is_train) && is_friendly_place && !is_besieged(r, place)) {
+		const Set chain = chained_places(r, camp);
+		if (chain[place]) {
+			return Status::ok();
+		}
+		// KU-6.32-c: from a Friendly Port that it occupies R1's chain goes by sea to another and on by land.
+		const bool is_by_sea = r.data.nation[size_t(nation)].sea && is_port_chain(r, nation, place, chain);
+		if (is_by_sea) {
+			return Status::ok();
+		}
 	}
 	return Status::refuse(is_own_flag ? cite(r).regroup_key : cite(r).regroup_site, "im.refuse.regroup_site",
 			Noun::power(nation), Noun::space(place));

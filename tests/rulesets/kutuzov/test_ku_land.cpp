@@ -104,6 +104,16 @@ TEST_CASE("[KU][KT-30][KU-6.32-b] a Regroup goes to Keys under the own Flag on a
 	CHECK(is_linked);
 }
 
+TEST_CASE("[KU][KU-6.32-c] R1 regroups over the sea from a Port it occupies") {
+	KuTable t;
+	// Memel is Flagged by R1 and cut off: every neighbour by land is the enemy's.
+	t.edits("clear; sp regroup r1 2; flag konigsberg r1; flag memel r1; flag libau fn; flag schlavii fn");
+	t.begin("impulse r1 3").act("r1: allocate r1@regroup *1");
+	CHECK(t.refused("r1: select_space konigsberg") == "KU-6.32-b");
+	t.edit("sp konigsberg r1 1");
+	CHECK(t.is_legal("r1: select_space konigsberg"));
+}
+
 TEST_CASE("[KU][KU-6-a] a Leader is built from his first Turn on") {
 	KuTable t;
 	t.begin("impulse r1 6");

@@ -262,6 +262,7 @@ struct ImData {
 	// Sets of Places by what is printed.
 	Set zones, keys, depots, capitals, fortresses, ports, russia, pripyet, rfm, rfm_closed;
 	std::array<Set, MAX_NATIONS> home; ///< printed owner
+	Set build_sites; ///< where anybody may ever build: Keys and Zones
 	std::array<Set, CAMPS> edge; ///< Zones from which a Camp's chains start
 	std::array<LeaderSet, MAX_NATIONS> leaders_of = {};
 	LeaderSet last_leaders = 0;

@@ -110,6 +110,7 @@ void fill_sets(ImData &d) {
 			d.edge[place.edge == Edge::West ? 0 : 1].set(p);
 		}
 	}
+	d.build_sites = d.keys | d.zones;
 	d.rfm_closed = d.rfm | d.graph.around(d.rfm);
 }
 

@@ -75,10 +75,12 @@ void rows(const R &r, PowerId power, ActionList &out) {
 	const Camp camp = camp_of(r.s, power);
 	const Set near = (r.s.stands[camp] | r.data.graph.around(r.s.stands[camp])) - r.data.zones;
 	near.each([&](int place) {
-		if (camp_of(r.s, holder(r, place)) == camp) {
+		if (camp_of(r.s, holder(r, place)) == camp || is_fortress(r, place)) {
 			return;
 		}
-		for (const int a : { 0, 1 }) {
+		// Only a partner's home can be given back.
+		const int ways = camp_of(r.s, owner(r, place)) == camp ? 2 : 1;
+		for (int a = 0; a < ways; ++a) {
 			Nation nation = NO_NATION;
 			if (may_change_flag(r, power, place, a == 1, nation)) {
 				out.add(Action::make(Verb::SelectSpace, power, Noun::space(place), a), row_flag::COMPLETES);

@@ -109,16 +109,19 @@ Status may_move(const R &r, PowerId power, const Formation &formation, int to, b
 	} else if (const Armies armies = armies_of(r, formation); !armies.status) {
 		return armies.status;
 	}
-	for (int i = 0; i < formation.count; ++i) {
+	const int cost = is_free ? 0 : move_cost(r, formation, to);
+	if (cost > points_for(r.s, Purse::Move, only_nation(r, formation)) && !is_free) {
+		return Status::refuse(cite(r).move_cost, "im.refuse.points", Noun::number(cost));
+	}
+	for (int i = 0; i < formation.count && formation.leaders != 0; ++i) {
 		const Nation nation = Nation(formation.parts[i].nation);
+		if (i > 0 && formation.parts[i - 1].nation == nation) {
+			continue;
+		}
 		// KU-1.5-c: the pieces left must still make up what stays and what goes.
 		if (!can_represent(r, nation, to, formation.sp_of(nation), from)) {
 			return Status::refuse(cite(r).pool, "im.refuse.pool", Noun::power(nation), Noun::number(formation.sp()));
 		}
-	}
-	const int cost = is_free ? 0 : move_cost(r, formation, to);
-	if (cost > points_for(r.s, Purse::Move, only_nation(r, formation)) && !is_free) {
-		return Status::refuse(cite(r).move_cost, "im.refuse.points", Noun::number(cost));
 	}
 	return Status::ok();
 }

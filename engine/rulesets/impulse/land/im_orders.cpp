@@ -38,6 +38,10 @@ template <class F> void each_target(const R &r, int from, F &&f) {
 		r.data.graph.near(from).each(f);
 		return;
 	}
+	if (from == AT_POOL) {
+		r.data.build_sites.each(f); // KU-6.31-a
+		return;
+	}
 	for (int p = 0; p < r.data.places; ++p) {
 		f(p);
 	}
@@ -88,6 +92,10 @@ Status may_pick_soldiers(const R &r, PowerId power, const LotKey &lot, int point
 	if (points < 1 || points > sp_of_lot(r, lot)) {
 		return Status::refuse(cite(r).pool, "im.refuse.not_so_many", Noun::lot(lot_id(lot.place, lot.nation, lot.cond)),
 				Noun::number(points));
+	}
+	if (!is_on_map(lot.place) && build_cost(r, -1, points, lot.place) > points_for(r.s, Purse::Any, lot.nation)) {
+		return Status::refuse(lot.place == AT_POOL ? cite(r).build_cost : cite(r).regroup_cost, "im.refuse.points",
+				Noun::number(build_cost(r, -1, points, lot.place)));
 	}
 	Status first = Status::refuse(cite(r).move_loose, "im.refuse.no_target_soldiers");
 	bool is_possible = false, is_said = false;

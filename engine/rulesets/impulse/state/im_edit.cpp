@@ -95,6 +95,7 @@ void clear_map(Words &w) {
 	for (int p = 0; p < w.data().places; ++p) {
 		for (Nation n = 0; n < w.data().nations; ++n) {
 			w.s.sp[p][n] = 0;
+			w.s.on_map[n] = 0;
 		}
 	}
 	for (int i = 0; i < w.data().leaders; ++i) {

@@ -11,6 +11,13 @@ std::string check_pieces(const R &r) {
 	const ImData &d = r.data;
 	for (Nation n = 0; n < d.nations; ++n) {
 		const std::string who = d.nation[size_t(n)].id + ": ";
+		int sum = 0;
+		for (int p = 0; p < d.places; ++p) {
+			sum += r.s.sp[p][n];
+		}
+		if (sum != sp_on_map(r, n)) {
+			return who + "the sum of its Strength Points is not what it has on the map";
+		}
 		if (sp_in_pool(r, n) < 0) {
 			return who + "more Strength Points than the pool has (KU-1.5-c)";
 		}

@@ -81,14 +81,6 @@ int battle_rating(const R &r, int leader) {
 
 // --- Pools ---
 
-int sp_on_map(const R &r, Nation nation) {
-	int n = 0;
-	for (int p = 0; p < r.data.places; ++p) {
-		n += r.s.sp[p][nation];
-	}
-	return n;
-}
-
 int sp_in_pool(const R &r, Nation nation) {
 	return r.data.nation[size_t(nation)].strength() - sp_on_map(r, nation) - r.s.regroup[nation];
 }
@@ -106,23 +98,29 @@ bool can_represent(const R &r, Nation nation, int place, int more, int from, boo
 		}
 		apart = more;
 	}
+	// Infantry alone would do.
+	if (r.s.on_map[nation] + r.s.regroup[nation] + (from == AT_POOL ? more : 0) <= pool[0]) {
+		return true;
+	}
 	int sum = 0, pairs = 0, fours = 0;
 	const auto count = [&](int total) {
 		sum += total;
 		pairs += total / 2;
 		fours += total / 4;
 	};
-	for (int p = 0; p < r.data.places; ++p) {
-		int total = r.s.sp[p][nation];
-		if (p == place) {
-			total += more - apart;
-		}
-		if (p == from) {
-			total -= more;
-		}
+	const auto count_place = [&](int p) {
+		const int total = r.s.sp[p][nation] + (p == place ? more - apart : 0) - (p == from ? more : 0);
 		if (total != 0) {
 			count(total);
 		}
+	};
+	// Only where the Camp stands there is something to count, and where the points go.
+	const Camp camp = camp_of(r.s, nation);
+	if (camp != NO_CAMP) {
+		r.s.stands[camp].each(count_place);
+	}
+	if (is_on_map(place) && !stands(r.s, camp, place)) {
+		count_place(place);
 	}
 	count(r.s.regroup[nation] - (from == AT_REGROUP ? more : 0) + (place == AT_REGROUP ? more - apart : 0));
 	const int artillery = std::min(pool[2], fours);
@@ -179,6 +177,7 @@ void add_sp(S &s, int place, Nation nation, int points, uint8_t condition) {
 		return;
 	}
 	s.sp[place][nation] = uint8_t(s.sp[place][nation] + points);
+	s.on_map[nation] = uint8_t(s.on_map[nation] + points);
 	if (s.camp[nation] >= 0) {
 		s.stands[s.camp[nation]].set(place);
 	}
@@ -213,6 +212,7 @@ void remove_sp(S &s, int place, Nation nation, int points, uint8_t condition) {
 		return;
 	}
 	s.sp[place][nation] = uint8_t(s.sp[place][nation] - points);
+	s.on_map[nation] = uint8_t(s.on_map[nation] - points);
 	if (condition == 0) {
 		return;
 	}

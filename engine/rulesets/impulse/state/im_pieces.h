@@ -80,7 +80,9 @@ inline int command_rating(const R &r, int leader) {
 
 // --- Pools (KU 1.5, NW 2.2) ---
 
-int sp_on_map(const R &r, Nation nation);
+inline int sp_on_map(const R &r, Nation nation) {
+	return r.s.on_map[nation];
+}
 /// Strength Points neither on the map nor in the Regroup Box.
 int sp_in_pool(const R &r, Nation nation);
 /// Whether the pieces of the pool can make up all totals if `more` points come to a Place (or leave it); `from` is

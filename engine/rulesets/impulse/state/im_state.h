@@ -222,6 +222,7 @@ struct ImState {
 	uint8_t sp[MAX_PLACES][MAX_NATIONS] = {}; ///< Strength Points
 	Part worn[64] = {}; ///< those in a condition, by place, nation, condition
 	uint8_t regroup[MAX_NATIONS] = {}; ///< Strength Points in the Regroup Box
+	uint8_t on_map[MAX_NATIONS] = {}; ///< sum of `sp`; kept by im_pieces.h
 	uint8_t flag[MAX_PLACES] = {}; ///< nation + 1
 	uint8_t held[MAX_PLACES] = {}; ///< nation + 1 that counts as printed owner instead, by an Event
 	int8_t camp[MAX_NATIONS] = {}; ///< NO_CAMP: neutral
