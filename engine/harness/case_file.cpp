@@ -14,9 +14,9 @@ using data::Count;
 using data::Kind;
 using data::Table;
 
-constexpr std::array<std::string_view, 19> SUBJECTS = { "action", "steps", "pieces_at", "owner_of", "space", "track",
+constexpr std::array<std::string_view, 20> SUBJECTS = { "action", "steps", "pieces_at", "owner_of", "space", "track",
 	"card", "cards", "event", "last_event", "decision", "over", "turn", "phase", "score", "query", "frame", "draft",
-	"invariants" };
+	"invariants", "relation" };
 
 // Words and whole numbers, as texts.
 std::vector<std::string> read_words(const Table &table, std::string_view key) {
@@ -126,6 +126,14 @@ Expect read_expect(const Table &table) {
 	}
 	if (allow({ "track", "score" })) {
 		e.number = table.integer("is", -1000000000, 1000000000);
+	}
+	if (allow({ "relation" })) {
+		e.args = table.strs("between", Count::exactly(2));
+		e.args.resize(2);
+		read_number(table, "value", e.amount);
+		if (table.has("is")) {
+			e.flag_value = table.boolean("is");
+		}
 	}
 	if (allow({ "card" })) {
 		e.zone = table.str("zone");

@@ -61,7 +61,7 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 		return
 	_paint.show(sheet, model.view["spaces"] as PackedInt32Array)
 	_glow(targets.space_ids(_names))
-	pieces.show_view(model.view, model.game)
+	pieces.show_view(model.view)
 	overlay.show_model(model)
 	if not targets.by_space.is_empty() and not targets.by_space.has(cursor) and has_focus() and not Devices.is_mouse_last:
 		put_cursor(targets.by_space.keys()[0] as int)

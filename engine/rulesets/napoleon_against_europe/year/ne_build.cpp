@@ -19,6 +19,12 @@ enum Stage : uint8_t {
 	REMOVE, ///< which piece leaves the map
 };
 
+/// Decision::stage: ports and zones are both places to put something down.
+const char *stage_word(const Draft &draft) {
+	constexpr const char *WORDS[] = { "menu", "size", "place", "place", "remove" };
+	return WORDS[draft.stage];
+}
+
 constexpr int FIRST_COUNT = 2; // f[2..]: steps restored in each army; f[9..]: depots, by army marker (NE-7.3.4-d)
 
 // Corps that nobody can tell apart: the first of them stands for all.
@@ -246,6 +252,7 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 	out.prompt = draft.stage == MENU ? "ne.prompt.build"
 			: draft.stage == REMOVE	 ? "ne.prompt.build_remove"
 									 : "ne.prompt.build_where";
+	out.stage = stage_word(draft);
 	out.rule = "NE-7.3.2-a";
 	out.subject = out.args[0] = Noun::power(SIDES + frame.f[0]);
 	out.args[1] = Noun::number(r.s.purse[frame.f[0]]);
@@ -507,6 +514,7 @@ void ask_minors(const R &r, const Frame &frame, PowerId, Decision &out) {
 	out.asked = bit(frame.power);
 	out.kind = "minor_steps";
 	out.prompt = draft.stage == MENU ? "ne.prompt.minor_steps" : "ne.prompt.deploy";
+	out.stage = stage_word(draft);
 	out.rule = "NE-7.3.3-f";
 	out.args[0] = draft.stage == MENU ? Noun::number(frame.f[0]) : piece_noun(draft.piece - 1);
 }

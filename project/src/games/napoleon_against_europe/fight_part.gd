@@ -8,7 +8,7 @@ var _odds: NeOddsHead = NeOddsHead.new(false)
 var _battle: NeBattleBoard = NeBattleBoard.new()
 var _naval: NeNavalBoard = NeNavalBoard.new()
 ## The numbers of the last battle that was seen.
-var _last: PackedInt32Array = []
+var _last: NeNumbers
 var _last_story: NeStory
 ## Who saw it: others may not know what it shows.
 var _last_viewers: int = 0
@@ -28,7 +28,7 @@ static func is_fight(numbers: NeNumbers) -> bool:
 ## Shows what is fought now; with a board of no battle only the counters to choose from.
 func show_fight(model: TableModel, targets: TableTargets, numbers: NeNumbers) -> void:
 	if is_fight(numbers):
-		_last = model.view["board"]
+		_last = numbers
 		_last_viewers = model.viewers
 		_last_story = NeStory.read(model, numbers.space())
 	_battle.visible = numbers.kind() == NeNumbers.Kind.BATTLE
@@ -52,14 +52,14 @@ func entry() -> Control:
 
 ## Whether there was a battle to look at again.
 func has_last(model: TableModel) -> bool:
-	return not _last.is_empty() and model != null and model.viewers == _last_viewers
+	return _last != null and model != null and model.viewers == _last_viewers
 
 
 ## Shows the last battle again, step by step.
 func replay(model: TableModel) -> void:
 	if not has_last(model):
 		return
-	var numbers: NeNumbers = NeNumbers.new(_last)
+	var numbers: NeNumbers = _last
 	var board: NeFightBoard = NeBattleBoard.new() if numbers.kind() == NeNumbers.Kind.BATTLE else NeNavalBoard.new() as NeFightBoard
 	board.show_battle(model, numbers, _last_story)
 	Screens.show_dialog(BattleReplay.new(model, board, _last_story.events))

@@ -63,7 +63,7 @@ func _fit() -> void:
 
 func _show(model: TableModel, targets: TableTargets) -> void:
 	_model = model
-	var numbers: NeNumbers = NeNumbers.new(model.view["board"])
+	var numbers: NeNumbers = NeNumbers.read(model)
 	var is_fight: bool = NeFightPart.is_fight(numbers)
 	var has_ranks: bool = NeRanks.takes(model)
 	if reach != null:
@@ -104,7 +104,7 @@ func covers() -> float:
 
 
 func mover() -> int:
-	var numbers: NeNumbers = NeNumbers.new(_model.view["board"])
+	var numbers: NeNumbers = NeNumbers.read(_model)
 	var is_moving: bool = numbers.kind() == NeNumbers.Kind.MARCH or numbers.kind() == NeNumbers.Kind.SQUADRON
 	return numbers.space() if is_moving and _model.power >= 0 else -1
 
@@ -215,7 +215,7 @@ func _process(delta: float) -> void:
 func _on_reach_changed() -> void:
 	if reach == null or _model == null or _model.view.is_empty() or sheets.visible:
 		return
-	var numbers: NeNumbers = NeNumbers.new(_model.view["board"])
+	var numbers: NeNumbers = NeNumbers.read(_model)
 	if march.visible and visible and numbers.kind() != NeNumbers.Kind.NONE:
 		march.show_force(_model, numbers, reach)
 	elif numbers.kind() == NeNumbers.Kind.NONE and _left <= 0.0:
