@@ -43,6 +43,9 @@ public:
 		if (e_.subject == "track") {
 			return track();
 		}
+		if (e_.subject == "relation") {
+			return relation();
+		}
 		if (e_.subject == "card" || e_.subject == "cards") {
 			return e_.subject == "card" ? card() : cards();
 		}
@@ -84,14 +87,6 @@ private:
 			out += has(set, power) ? (out.empty() ? "" : ", ") + catalog_.powers[power].id : "";
 		}
 		return out.empty() ? "nobody" : out;
-	}
-	// Bit of a word in a list of words, or -1.
-	static int bit_of(const std::vector<std::string> &words, const std::string &word) {
-		const auto it = std::find(words.begin(), words.end(), word);
-		return it == words.end() ? -1 : int(it - words.begin());
-	}
-	static std::string unknown_in(std::string_view what, std::string_view word, const std::vector<std::string> &words) {
-		return data::unknown_word(what, word, { words.size(), [&](size_t i) { return std::string_view(words[i]); } });
 	}
 
 	std::string read_viewer() {
@@ -161,7 +156,7 @@ private:
 	std::string pieces() {
 		const int place = catalog_.spaces.find(e_.text);
 		const int type = e_.type ? catalog_.types.find(*e_.type) : -1;
-		const int flag = e_.flag ? bit_of(catalog_.conditions, *e_.flag) : -1;
+		const int flag = e_.flag ? catalog_.conditions.find(*e_.flag) : -1;
 		if (place < 0) {
 			return unknown("space", e_.text, catalog_.spaces);
 		}
@@ -169,7 +164,7 @@ private:
 			return unknown("type", *e_.type, catalog_.types);
 		}
 		if (e_.flag && flag < 0) {
-			return unknown_in("condition", *e_.flag, catalog_.conditions);
+			return unknown("condition", *e_.flag, catalog_.conditions);
 		}
 		int found = 0;
 		for (const PieceRow &row : view_.pieces) {
@@ -197,9 +192,9 @@ private:
 			return differ("the owner of " + e_.text, power_name(row.owner), *e_.is_text);
 		}
 		if (e_.flag) {
-			const int flag = bit_of(catalog_.space_flags, *e_.flag);
+			const int flag = catalog_.space_flags.find(*e_.flag);
 			if (flag < 0) {
-				return unknown_in("flag", *e_.flag, catalog_.space_flags);
+				return unknown("flag", *e_.flag, catalog_.space_flags);
 			}
 			const bool is_set = (row.flags >> flag & 1) != 0;
 			if (is_set != e_.flag_value.value_or(true)) {
@@ -209,7 +204,9 @@ private:
 		std::string out;
 		out = e_.strength ? number_differs<int>("the strength of " + e_.text, row.strength, *e_.strength) : out;
 		out = out.empty() && e_.damage ? number_differs<int>("the damage of " + e_.text, row.damage, *e_.damage) : out;
-		return out.empty() && e_.amount ? number_differs<int>("the amount at " + e_.text, row.amount, *e_.amount) : out;
+		// Cases from before rows had a nation of their own find it as the amount, counted from 1.
+		const int amount = row.amount == 0 ? row.nation + 1 : row.amount;
+		return out.empty() && e_.amount ? number_differs<int>("the amount at " + e_.text, amount, *e_.amount) : out;
 	}
 
 	std::string track() {
@@ -229,14 +226,36 @@ private:
 		return "the view shows no " + e_.text + (e_.power ? " of " + *e_.power : "");
 	}
 
+	// Between two powers, whichever of them is named first; without `value` whether it stands at all.
+	std::string relation() {
+		const int kind = catalog_.relations.find(e_.text);
+		if (kind < 0) {
+			return unknown("relation", e_.text, catalog_.relations);
+		}
+		const int a = catalog_.powers.find(e_.args[0]), b = catalog_.powers.find(e_.args[1]);
+		if (a < 0 || b < 0) {
+			return unknown("power", e_.args[a < 0 ? 0 : 1], catalog_.powers);
+		}
+		const std::string between = e_.text + " between " + e_.args[0] + " and " + e_.args[1];
+		const RelationRow *found = nullptr;
+		for (const RelationRow &row : view_.relations) {
+			const bool is_pair = (row.a == a && row.b == b) || (row.a == b && row.b == a);
+			found = row.kind == kind && is_pair ? &row : found;
+		}
+		if ((found != nullptr) != e_.flag_value.value_or(true)) {
+			return "there is " + std::string(found != nullptr ? "" : "no ") + between;
+		}
+		return found != nullptr && e_.amount ? number_differs<int>(between, found->value, *e_.amount) : "";
+	}
+
 	std::string card() {
 		const int id = catalog_.cards.find(e_.text);
-		const int zone = bit_of(catalog_.zones, *e_.zone);
+		const int zone = catalog_.zones.find(*e_.zone);
 		if (id < 0) {
 			return unknown("card", e_.text, catalog_.cards);
 		}
 		if (zone < 0) {
-			return unknown_in("zone", *e_.zone, catalog_.zones);
+			return unknown("zone", *e_.zone, catalog_.zones);
 		}
 		bool is_there = false;
 		for (const CardRow &row : view_.cards) {
@@ -248,9 +267,9 @@ private:
 	}
 
 	std::string cards() {
-		const int zone = bit_of(catalog_.zones, e_.text);
+		const int zone = catalog_.zones.find(e_.text);
 		if (zone < 0) {
-			return unknown_in("zone", e_.text, catalog_.zones);
+			return unknown("zone", e_.text, catalog_.zones);
 		}
 		int found = 0;
 		for (const CardRow &row : view_.cards) {

@@ -16,7 +16,7 @@ using data::Table;
 
 constexpr std::array<std::string_view, 20> SUBJECTS = { "action", "steps", "pieces_at", "owner_of", "space", "track",
 	"card", "cards", "event", "last_event", "decision", "over", "turn", "phase", "score", "query", "frame", "draft",
-	"invariants", "compared_to" };
+	"invariants", "compared_to", "relation" };
 
 // Words and whole numbers, as texts.
 std::vector<std::string> read_words(const Table &table, std::string_view key) {
@@ -127,6 +127,14 @@ Expect read_expect(const Table &table) {
 	}
 	if (allow({ "track", "score" })) {
 		e.number = table.integer("is", -1000000000, 1000000000);
+	}
+	if (allow({ "relation" })) {
+		e.args = table.strs("between", Count::exactly(2));
+		e.args.resize(2);
+		read_number(table, "value", e.amount);
+		if (table.has("is")) {
+			e.flag_value = table.boolean("is");
+		}
 	}
 	if (allow({ "card" })) {
 		e.zone = table.str("zone");

@@ -22,7 +22,8 @@ bool same_decision(const Decision &a, const Decision &b) {
 	return a.serial == b.serial && a.mode == b.mode && a.asked == b.asked && a.may == b.may && a.window == b.window &&
 			a.frame == b.frame && same_text(a.kind, b.kind) && same_text(a.prompt, b.prompt) &&
 			same_text(a.rule, b.rule) && a.subject == b.subject &&
-			std::equal(std::begin(a.args), std::end(a.args), std::begin(b.args)) && a.asker == b.asker;
+			std::equal(std::begin(a.args), std::end(a.args), std::begin(b.args)) && a.asker == b.asker &&
+			same_text(a.stage, b.stage);
 }
 
 bool same_rows(const ActionList &a, const ActionList &b) {
@@ -74,11 +75,7 @@ Action bend(Action action, const Game &game, Rng &rng) {
 
 } // namespace
 
-Checker::Checker(const Game &game) : game_(game) {
-	for (char c : game.catalog().code) {
-		code_ += char(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-	}
-}
+Checker::Checker(const Game &game) : game_(game) {}
 
 bool Checker::has_rule(const char *rule) const {
 	return rule != nullptr && (std::string_view(rule).starts_with("CORE-") || game_.catalog().rule(rule) != nullptr);
@@ -106,8 +103,24 @@ void Checker::catalog(std::vector<std::string> &out) const {
 		}
 	}
 	for (const std::string &frame : c.frames) {
-		if (!has_text(code_ + ".frame." + frame)) {
-			out.push_back(missing(code_ + ".frame." + frame));
+		if (!has_text(c.prefix + "frame." + frame)) {
+			out.push_back(missing(c.prefix + "frame." + frame));
+		}
+	}
+	for (const EventSound &sound : c.sounds) {
+		const std::string start = c.prefix + "event." + sound.event;
+		if (std::none_of(c.texts.begin(), c.texts.end(), [&](const auto &t) { return t.first.starts_with(start); })) {
+			out.push_back("there is a sound for \"" + sound.event + "\", but no such event");
+		}
+	}
+	for (const LeaderInfo &leader : c.leaders) {
+		for (const Rating &rating : leader.ratings) {
+			if (!has_text(c.prefix + "rating." + rating.id)) {
+				out.push_back(missing(c.prefix + "rating." + rating.id));
+			}
+		}
+		if (leader.nation < 0 || size_t(leader.nation) >= c.nations.size()) {
+			out.push_back("leader \"" + leader.id + "\" has no nation");
 		}
 	}
 	for (const OptionInfo &option : c.game_options) {
@@ -289,7 +302,9 @@ void Checker::knowledge_of(
 				: view_.frames != other_view_.frames		  ? "frames"
 				: view_.offers != other_view_.offers		  ? "offers"
 				: view_.draft != other_view_.draft			  ? "draft"
-				: view_.board != other_view_.board			  ? "board"
+				: view_.relations != other_view_.relations	  ? "relations"
+				: view_.panels != other_view_.panels		  ? "panels"
+				: view_.cells != other_view_.cells			  ? "panels"
 															  : "head";
 		out.push_back(where + "the view depends on what may not be known (" + part + ")");
 	}
@@ -417,7 +432,7 @@ void Checker::gestures(const State &state, std::vector<std::string> &out) {
 void Checker::events(const State &state, const EventSink &sink, size_t from, std::vector<std::string> &out) const {
 	for (size_t i = from; i < sink.events.size(); ++i) {
 		const Event &event = sink.events[i];
-		const std::string key = code_ + ".event." + event.what;
+		const std::string key = game_.catalog().prefix + "event." + event.what;
 		if (!has_text(key)) {
 			out.push_back(missing(key));
 		}

@@ -43,7 +43,6 @@ private:
 			const State &state, PowerSet known, const std::string &who, Rng &rng, std::vector<std::string> &out);
 
 	const Game &game_;
-	std::string code_; ///< lower case, as in text keys
 	ActionList rows_;
 	ActionList other_rows_;
 	View view_;

@@ -130,11 +130,11 @@ uint64_t view_digest(const View &view) {
 		d.add(1, r.power, r.seat, r.team, r.order, r.flags);
 	}
 	for (const SpaceRow &r : view.spaces) {
-		d.add(2, r.space, r.owner, r.strength, r.damage, r.flags, r.amount);
+		d.add(2, r.space, r.owner, r.strength, r.damage, r.flags, r.amount, r.nation);
 	}
 	for (const PieceRow &r : view.pieces) {
 		d.add_noun(r.noun);
-		d.add(3, r.place, r.power, r.type, r.count, r.damage, r.group, r.flags, r.carrier);
+		d.add(3, r.place, r.power, r.type, r.count, r.damage, r.group, r.flags, r.carrier, r.leader);
 	}
 	for (const TrackRow &r : view.tracks) {
 		d.add(4, r.track, r.power, r.value);
@@ -144,8 +144,8 @@ uint64_t view_digest(const View &view) {
 	}
 	for (const RouteRow &r : view.routes) {
 		d.add(6, r.power, r.slot, r.count, r.flags, r.length);
-		for (int16_t space : r.path) {
-			d.add(space);
+		for (int16_t i = 0; i < r.length; ++i) {
+			d.add(r.path[i]);
 		}
 	}
 	for (const FrameRow &r : view.frames) {
@@ -161,7 +161,13 @@ uint64_t view_digest(const View &view) {
 		d.add(9);
 		d.add_noun(noun);
 	}
-	for (int32_t number : view.board) {
+	for (const RelationRow &r : view.relations) {
+		d.add(11, r.a, r.b, r.kind, r.value);
+	}
+	for (const PanelRow &r : view.panels) {
+		d.add(12, r.panel, r.first);
+	}
+	for (int32_t number : view.cells) {
 		d.add(10, number);
 	}
 	return d.value();

@@ -18,13 +18,38 @@ int NameTable::find(std::string_view id) const {
 	return it == by_id_.end() ? -1 : it->second;
 }
 
-int Catalog::scenario(std::string_view scenario_id) const {
-	for (size_t i = 0; i < scenarios.size(); ++i) {
-		if (scenarios[i].id == scenario_id) {
+namespace {
+
+template <class T> int index_of(const std::vector<T> &items, std::string_view id) {
+	for (size_t i = 0; i < items.size(); ++i) {
+		if (items[i].id == id) {
 			return int(i);
 		}
 	}
 	return -1;
+}
+
+} // namespace
+
+void Catalog::set_code(std::string_view new_code) {
+	code = new_code;
+	prefix.clear();
+	for (const char c : new_code) {
+		prefix += char(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+	}
+	prefix += '.';
+}
+
+int Catalog::nation(std::string_view nation_id) const {
+	return index_of(nations, nation_id);
+}
+
+int Catalog::panel(std::string_view panel_id) const {
+	return index_of(panels, panel_id);
+}
+
+int Catalog::scenario(std::string_view scenario_id) const {
+	return index_of(scenarios, scenario_id);
 }
 
 const RuleInfo *Catalog::rule(std::string_view rule_id) const {

@@ -21,7 +21,10 @@ struct Named {
 	float lon = 0; ///< of a map space
 	float lat = 0;
 	int16_t value = 0; ///< of a card: its points; of a type: its price; otherwise free
-	std::string icon; ///< art id; empty: use `id`
+	std::string icon; ///< one-colour icon in assets/art/icons; empty: use `id`
+	/// Drawing in assets/art/pieces: of a type its counter, of a condition or mark the marker that shows it; may be
+	/// empty.
+	std::string art;
 	std::string rule; ///< rule id behind it; may be empty
 };
 
@@ -35,10 +38,59 @@ public:
 	/// -1 when unknown.
 	int find(std::string_view id) const;
 	const std::vector<Named> &items() const { return items_; }
+	/// What is told later about an entry; its id must stay.
+	Named &edit(int id) { return items_[size_t(id)]; }
 
 private:
 	std::vector<Named> items_;
 	std::unordered_map<std::string, int> by_id_;
+};
+
+/// Name under which a ruleset's files hold the list of all nations (assets/art/nations.toml).
+inline constexpr std::string_view NATION_LIST = "core/nations.toml";
+
+/// A people with its own colours: a power, a minor state, insurgents. Looks come from the list of all nations
+/// (assets/art/nations.toml) or from the ruleset.
+struct NationInfo {
+	std::string id;
+	std::string name;
+	std::string adjective;
+	std::string code; ///< short name for narrow panels
+	std::string colour; ///< "#2b5aa6": of its pieces and flags
+	std::string trim; ///< rims and facings
+	std::string tint; ///< of its land on the map
+	int16_t pattern = 0; ///< hatching of its land and pieces, 0 to 15, so that colour never stands alone
+	std::string emblem; ///< device on its counters: drawing in assets/art/emblems
+	std::vector<std::string> flag; ///< layout and colours
+	PowerId power = NO_POWER; ///< the power that it is, if any
+};
+
+/// A number on the counter of a leader.
+struct Rating {
+	std::string id; ///< text key "<prefix>rating.<id>"
+	int16_t value = 0;
+};
+
+/// Somebody with a name and a face.
+struct LeaderInfo {
+	std::string id;
+	std::string name;
+	std::string kind; ///< "general", "admiral"
+	std::string portrait; ///< drawing in assets/art/portraits
+	int16_t nation = -1; ///< Catalog::nations
+	std::vector<Rating> ratings;
+};
+
+/// A table of the ruleset's own panel: its rows in a view have one number for each of these columns.
+struct PanelInfo {
+	std::string id;
+	std::vector<std::string> columns;
+};
+
+/// The sound of an event.
+struct EventSound {
+	std::string event; ///< Event::what begins so
+	std::string sound; ///< file in assets/audio
 };
 
 struct SeatInfo {
@@ -63,6 +115,8 @@ struct OptionInfo {
 	std::string rule;
 	int lo = 0, hi = 1; ///< 0..1 is a switch
 	int def = 0;
+	bool deals_powers =
+			false; ///< when on, powers are dealt to the seats as the match begins, whatever the scenario says
 };
 
 struct RuleInfo {
@@ -85,6 +139,7 @@ struct TrackInfo {
 struct Catalog {
 	std::string id; ///< folder name "imperial_borders"
 	std::string code; ///< "IB"
+	std::string prefix; ///< "ib.": what its text keys begin with; see set_code
 	std::string title;
 	std::string credits; ///< system and designer
 	uint64_t data_version = 0; ///< hash of all data texts; stands in saves
@@ -92,9 +147,15 @@ struct Catalog {
 	std::vector<Named> boards; ///< [0] is the map
 	NameTable powers, spaces, cards, types, options, slots, dice;
 	std::vector<TrackInfo> tracks;
-	std::vector<std::string> zones; ///< where cards lie: "hand", "deck", "discard" ...
-	std::vector<std::string> conditions; ///< names of the bits of PieceRow::flags
-	std::vector<std::string> space_flags; ///< names of the bits of SpaceRow::flags
+	NameTable zones; ///< where cards lie: "hand", "deck", "discard" ...
+	/// Bits of PieceRow::flags and of SpaceRow::flags. Of several that have a marker (`art`) the one with the lowest
+	/// `value` is seen.
+	NameTable conditions, space_flags;
+	NameTable relations; ///< kinds of RelationRow: "war", "peace", "pact", "passage" ...
+	std::vector<NationInfo> nations;
+	std::vector<LeaderInfo> leaders;
+	std::vector<PanelInfo> panels;
+	std::vector<EventSound> sounds; ///< from loud to quiet
 	std::vector<std::string> frames; ///< names of frame kinds, text key "<code>.frame.<name>"
 	std::vector<ScenarioInfo> scenarios;
 	std::vector<OptionInfo> game_options;
@@ -102,7 +163,11 @@ struct Catalog {
 	std::vector<RuleInfo> rules;
 	std::unordered_map<std::string, std::string> texts; ///< text key -> English template with {0} {1} ...
 
+	/// Sets `code`, and `prefix` by it.
+	void set_code(std::string_view new_code);
 	int scenario(std::string_view scenario_id) const; ///< -1 when unknown
+	int nation(std::string_view nation_id) const; ///< -1 when unknown
+	int panel(std::string_view panel_id) const; ///< -1 when unknown
 	const RuleInfo *rule(std::string_view rule_id) const;
 	/// Table of a noun kind, or nullptr for kinds without one (Number, Piece, Lot, None).
 	const NameTable *table(NounKind kind) const;

@@ -29,6 +29,7 @@ struct Decision {
 	Noun subject; ///< what it is about: the region, the order, the asking power
 	Noun args[4]; ///< for the prompt
 	PowerId asker = NO_POWER; ///< in a consent: who wants something
+	const char *stage = ""; ///< where the asked power's gesture stands, a stable word; "" when there is but one stage
 };
 
 } // namespace baton

@@ -272,13 +272,9 @@ std::string Game::status_text(const State &state, const Status &status) const {
 
 std::string Game::event_text(const State &state, const EventSink &sink, const Event &event) const {
 	// {0} power, {1} who, {2} from, {3} to, {4} amount, {5} extra, {6} cause, {7} dice
-	std::string lower;
-	for (char c : catalog_.code) {
-		lower += char(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-	}
 	const Noun args[7] = { event.power >= 0 ? Noun::power(event.power) : Noun{}, event.who, event.from, event.to,
 		Noun::number(event.amount), Noun::number(event.extra), event.cause };
-	std::string out = format(state, lower + ".event." + event.what, args);
+	std::string out = format(state, catalog_.prefix + "event." + event.what, args);
 	if (event.die_count > 0) {
 		out += " [";
 		for (uint32_t i = 0; i < event.die_count; ++i) {

@@ -19,7 +19,9 @@ void View::clear() {
 	frames.clear();
 	offers.clear();
 	draft.clear();
-	board.clear();
+	relations.clear();
+	panels.clear();
+	cells.clear();
 }
 
 } // namespace baton

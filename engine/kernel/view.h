@@ -17,6 +17,7 @@ struct SpaceRow {
 	int16_t damage;
 	int32_t flags; ///< bits named in Catalog::space_flags
 	int32_t amount; ///< gold lying there or another number of the ruleset
+	int16_t nation = -1; ///< whose land it is by right (Catalog::nations), or -1 when the ruleset does not say
 
 	bool operator==(const SpaceRow &) const = default;
 };
@@ -32,6 +33,7 @@ struct PieceRow {
 	int16_t group; ///< army, order or formation it belongs to, or -1
 	int32_t flags; ///< bits named in Catalog::conditions
 	int32_t carrier; ///< noun id of the carrying piece, or -1
+	int16_t leader = -1; ///< who it is (Catalog::leaders), or -1: nobody, or nobody whom these seats may know
 
 	bool operator==(const PieceRow &) const = default;
 };
@@ -54,6 +56,9 @@ struct CardRow {
 	bool operator==(const CardRow &) const = default;
 };
 
+/// Spaces of a route that are shown, its origin among them.
+inline constexpr int MAX_ROUTE = 16;
+
 /// A planned or finished way across spaces: orders, marches, supply lines. Shown as an arrow.
 struct RouteRow {
 	int16_t power;
@@ -61,9 +66,27 @@ struct RouteRow {
 	int16_t count;
 	int16_t flags; ///< 1 draft, 2 done, 4 cancelled
 	int16_t length;
-	int16_t path[8];
+	int16_t path[MAX_ROUTE];
 
 	bool operator==(const RouteRow &) const = default;
+};
+
+/// How two powers stand to each other: war, peace, a pact, a right of passage. What nobody needs to be told has no row.
+struct RelationRow {
+	int16_t a;
+	int16_t b; ///< of a mutual relation the higher power; else `a` gives or holds it and `b` is bound by it
+	int16_t kind; ///< Catalog::relations
+	int32_t value; ///< turns left or another number of the ruleset; 0 when there is none
+
+	bool operator==(const RelationRow &) const = default;
+};
+
+/// One row of a table of the ruleset's own panel: View::cells from `first` on, a number for each of its columns.
+struct PanelRow {
+	int16_t panel; ///< Catalog::panels
+	int32_t first;
+
+	bool operator==(const PanelRow &) const = default;
 };
 
 /// One open procedure, outermost first.
@@ -114,7 +137,9 @@ struct View {
 	std::vector<FrameRow> frames;
 	std::vector<OfferRow> offers;
 	std::vector<Noun> draft; ///< what is picked so far by the known powers, in order
-	std::vector<int32_t> board; ///< numbers of the ruleset's own panel (battle board ...), documented in its README
+	std::vector<RelationRow> relations;
+	std::vector<PanelRow> panels; ///< numbers of the ruleset's own panel (battle board ...); rows of one table together
+	std::vector<int32_t> cells; ///< of the rows in `panels`
 
 	void clear();
 	bool operator==(const View &) const = default;

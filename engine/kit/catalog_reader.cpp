@@ -46,7 +46,7 @@ void read_credits(const Table &root, Catalog &catalog) {
 
 void read_game_head(const Table &root, Catalog &catalog, const std::string &prefix) {
 	catalog.id = root.str("id");
-	catalog.code = root.str("code");
+	catalog.set_code(root.str("code"));
 	catalog.title = root.str("title");
 	for (const std::string_view key : { "subtitle", "period", "summary", "edition" }) {
 		catalog.texts.emplace(prefix + "game." + std::string(key), root.str(key));
@@ -72,23 +72,25 @@ std::string CatalogReader::rule(const Table &table) const {
 	return std::string(rules.name(table.id("rule", rules)));
 }
 
-void CatalogReader::read_bits(const Table &root, const std::string &what, std::span<const std::string_view> ids,
-		std::vector<std::string> &names) const {
+void CatalogReader::read_bits(
+		const Table &root, const std::string &what, std::span<const std::string_view> ids, NameTable &names) const {
 	for (const Table &table : read_in_order(root, what, ids)) {
-		const std::string id = table.str("id");
-		add_text(what + "." + id, table.str("name"));
-		add_text(what + "." + id + ".icon", table.str("icon"));
-		add_text(what + "." + id + ".rule", rule(table));
-		names.push_back(id);
+		Named mark;
+		mark.id = table.str("id");
+		mark.name = table.str("name");
+		mark.icon = table.str_or("icon", "");
+		mark.art = table.str_or("art", "");
+		mark.value = int16_t(table.integer_or("rank", 1, 100, 100));
+		mark.rule = rule(table);
+		if (table.exists() && names.find(mark.id) < 0) { // else reported where it was read
+			names.add(std::move(mark));
+		}
 	}
 }
 
-void CatalogReader::read_grounds(const std::vector<Table> &tables, const std::string &what) const {
-	for (const Table &table : tables) {
-		const std::string key = what + "." + table.str("id");
-		add_text(key, table.str("name"));
-		add_text(key + ".fill", table.str("fill"));
-		add_text(key + ".icon", table.str("icon"));
+void CatalogReader::read_sounds(const Table &root) const {
+	for (const Table &table : root.tables("sound", Count::optional())) {
+		catalog.sounds.push_back({ table.str("event"), table.str("sound") });
 	}
 }
 
@@ -150,6 +152,7 @@ void CatalogReader::read_options(
 		if (!groups.empty()) {
 			table.one_of("group", groups);
 		}
+		option.deals_powers = table.boolean_or("deals_powers", false);
 		if (table.has("choices")) {
 			const std::vector<std::string> choices = table.strs("choices", Count::at_least(2));
 			const std::vector<std::string_view> words(choices.begin(), choices.end());
@@ -168,10 +171,13 @@ void CatalogReader::read_options(
 
 void CatalogReader::read_piles(const Table &root, std::span<const std::string_view> ids) const {
 	for (const Table &table : read_in_order(root, "pile", ids)) {
-		const std::string id = table.str("id");
-		add_text("pile." + id, table.str("name"));
-		add_text("pile." + id + ".rule", rule(table));
-		catalog.zones.push_back(id);
+		Named pile;
+		pile.id = table.str("id");
+		pile.name = table.str("name");
+		pile.rule = rule(table);
+		if (table.exists() && catalog.zones.find(pile.id) < 0) {
+			catalog.zones.add(std::move(pile));
+		}
 	}
 }
 
@@ -194,19 +200,29 @@ void CatalogReader::read_seats(const Table &root, const data::IdTable &powers, S
 	}
 }
 
+std::string CatalogReader::text(const std::string &key, std::span<const std::string> values, const data::FileSet &files,
+		data::Errors &errors) const {
+	const auto found = catalog.texts.find(prefix + key);
+	if (found == catalog.texts.end()) {
+		errors.add({ files.display("text/en/"), 0, 0 }, "", "the text \"" + (prefix + key) + "\" is missing");
+		return key;
+	}
+	std::string out = found->second;
+	for (size_t i = 0; i < values.size(); ++i) {
+		const std::string place = "{" + std::to_string(i) + "}";
+		for (size_t at = out.find(place); at != std::string::npos; at = out.find(place, at + values[i].size())) {
+			out.replace(at, place.size(), values[i]);
+		}
+	}
+	return out;
+}
+
 void CatalogReader::add_words(
 		std::span<const char *const> ids, const data::FileSet &files, data::Errors &errors) const {
 	for (const char *id : ids) {
 		Named word;
 		word.id = id;
-		const auto found = catalog.texts.find(std::string(prefix) + "word." + id);
-		if (found == catalog.texts.end()) {
-			errors.add({ files.display("text/en/"), 0, 0 }, "",
-					"the text \"" + std::string(prefix) + "word." + id + "\" is missing");
-			word.name = id;
-		} else {
-			word.name = found->second;
-		}
+		word.name = text(std::string("word.") + id, {}, files, errors);
 		catalog.options.add(std::move(word));
 	}
 }

@@ -37,11 +37,11 @@ struct CatalogReader {
 	void add_text(const std::string &key, std::string text) const;
 	/// The `rule` of an entry.
 	std::string rule(const data::Table &table) const;
-	/// Names of bits: the ids go into `names`, the rest into texts "<what>.<id>".
+	/// `[[condition]]`, `[[mark]]`, `[[relation]]`: name, rule, and the marker that shows it with its rank, if any.
 	void read_bits(const data::Table &root, const std::string &what, std::span<const std::string_view> ids,
-			std::vector<std::string> &names) const;
-	/// `[[terrain]]` and the like: a name and what it is drawn with.
-	void read_grounds(const std::vector<data::Table> &tables, const std::string &what) const;
+			NameTable &names) const;
+	/// `[[sound]]`: what events sound like, from loud to quiet.
+	void read_sounds(const data::Table &root) const;
 	/// `[[board]]`: the places beside the map; the table of their ids.
 	data::IdTable read_boards(const data::Table &root, std::span<const std::string_view> ids) const;
 	/// One `[[box]]` on a board.
@@ -50,13 +50,17 @@ struct CatalogReader {
 	/// game has one; `steps` names the table of its boxes.
 	void read_tracks(const data::Table &root, std::span<const std::string_view> ids, int most) const;
 	/// `[[option]]`, in this order: title, text, rule, group (if there are any), and a default. `default = true` makes
-	/// a switch, `choices = [...]` a list of which the default is one, `lo` and `hi` a number.
+	/// a switch, `choices = [...]` a list of which the default is one, `lo` and `hi` a number. `deals_powers = true`:
+	/// when on, powers are dealt to the seats as the match begins.
 	void read_options(const data::Table &root, std::span<const std::string_view> ids,
 			std::span<const std::string_view> groups) const;
 	/// `[[pile]]`: where cards lie.
 	void read_piles(const data::Table &root, std::span<const std::string_view> ids) const;
 	/// `[[seat]]` of a scenario: id, name and powers; a power has one seat.
 	void read_seats(const data::Table &root, const data::IdTable &powers, ScenarioInfo &info) const;
+	/// The text "<prefix><key>" with {0}, {1} ... filled; it must be there: load the texts first.
+	std::string text(const std::string &key, std::span<const std::string> values, const data::FileSet &files,
+			data::Errors &errors) const;
 	/// Words of the ruleset (options of actions and prompts) in the order of its enum. What people read is the text
 	/// "<prefix>word.<id>", which must be there: load the texts first.
 	void add_words(std::span<const char *const> ids, const data::FileSet &files, data::Errors &errors) const;

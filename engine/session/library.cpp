@@ -11,7 +11,14 @@ using data::WordList;
 
 namespace {
 
-constexpr std::string_view CORE_FILE = "text/en/core.toml";
+/// Files that every ruleset gets beside its own, and under which names.
+struct SharedFile {
+	std::string_view path, name;
+};
+constexpr SharedFile SHARED_FILES[] = {
+	{ "text/en/core.toml", CORE_TEXTS },
+	{ NATIONS_PATH, NATION_LIST },
+};
 
 } // namespace
 
@@ -31,20 +38,24 @@ data::FileSet Library::files_of(std::string_view id, data::Errors &errors) const
 		if (files.size() == 0) {
 			errors.add({ folder, 0, 0 }, "", "there is no such content");
 		}
-		if (const std::string *core = files_.find(CORE_FILE)) {
-			files.add(CORE_TEXTS, *core);
-		} else {
-			errors.add({ std::string(CORE_FILE), 0, 0 }, "", "there is no such content");
+		for (const SharedFile &shared : SHARED_FILES) {
+			if (const std::string *text = files_.find(shared.path)) {
+				files.add(shared.name, *text);
+			} else {
+				errors.add({ std::string(shared.path), 0, 0 }, "", "there is no such content");
+			}
 		}
 		return files;
 	}
 	data::FileSet files = data::load_directory(assets_ + "/rulesets/" + std::string(id), errors);
-	std::string core;
-	const std::string core_path = assets_ + "/" + std::string(CORE_FILE);
-	if (data::FileStatus status = data::read_file(core_path, core); status) {
-		files.add(CORE_TEXTS, core);
-	} else {
-		errors.add({ core_path, 0, 0 }, "", status.message());
+	for (const SharedFile &shared : SHARED_FILES) {
+		std::string text;
+		const std::string path = assets_ + "/" + std::string(shared.path);
+		if (data::FileStatus status = data::read_file(path, text); status) {
+			files.add(shared.name, text);
+		} else {
+			errors.add({ path, 0, 0 }, "", status.message());
+		}
 	}
 	return files;
 }

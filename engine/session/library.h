@@ -13,6 +13,9 @@
 
 namespace baton::session {
 
+/// The list of all nations' looks inside the content folder.
+inline constexpr std::string_view NATIONS_PATH = "art/nations.toml";
+
 /// Games by id, loaded on demand from `<assets>/rulesets/<id>/` and kept. Use it from one thread.
 class Library {
 public:

@@ -1,8 +1,6 @@
 // Building of the tables that a ruleset sends once.
 #include "catalog_tables.h"
 
-#include <algorithm>
-#include <cctype>
 #include <map>
 
 namespace baton::bridge {
@@ -42,6 +40,7 @@ Dictionary names(const std::vector<Named> &p_items) {
 	out["kind"] = words(p_items, [](const Named &p_item) { return std::string_view(p_item.kind); });
 	out["icon"] = words(p_items,
 			[](const Named &p_item) { return std::string_view(p_item.icon.empty() ? p_item.id : p_item.icon); });
+	out["art"] = words(p_items, [](const Named &p_item) { return std::string_view(p_item.art); });
 	out["rule"] = words(p_items, [](const Named &p_item) { return std::string_view(p_item.rule); });
 	out["board"] = numbers(p_items, [](const Named &p_item) { return p_item.board; });
 	out["value"] = numbers(p_items, [](const Named &p_item) { return p_item.value; });
@@ -66,15 +65,79 @@ Dictionary tracks(const std::vector<TrackInfo> &p_tracks) {
 }
 
 Dictionary frames(const Catalog &p_catalog) {
-	std::string start = p_catalog.code + ".frame.";
-	std::transform(start.begin(), start.end(), start.begin(),
-			[](unsigned char p_letter) { return char(std::tolower(p_letter)); });
+	const std::string start = p_catalog.prefix + "frame.";
 	Dictionary out;
 	out["id"] = to_godot(p_catalog.frames);
 	out["name"] = words(p_catalog.frames, [&](const std::string &p_frame) {
 		const auto it = p_catalog.texts.find(start + p_frame);
 		return std::string_view(it != p_catalog.texts.end() ? it->second : p_frame);
 	});
+	out.make_read_only();
+	return out;
+}
+
+/// One column of words of every nation.
+PackedStringArray of_nations(const std::vector<NationInfo> &p_nations, std::string NationInfo::*p_field) {
+	return words(p_nations, [=](const NationInfo &p_nation) { return std::string_view(p_nation.*p_field); });
+}
+
+Dictionary nations(const std::vector<NationInfo> &p_nations) {
+	Dictionary out;
+	out["id"] = of_nations(p_nations, &NationInfo::id);
+	out["name"] = of_nations(p_nations, &NationInfo::name);
+	out["adjective"] = of_nations(p_nations, &NationInfo::adjective);
+	out["code"] = of_nations(p_nations, &NationInfo::code);
+	out["colour"] = of_nations(p_nations, &NationInfo::colour);
+	out["trim"] = of_nations(p_nations, &NationInfo::trim);
+	out["tint"] = of_nations(p_nations, &NationInfo::tint);
+	out["emblem"] = of_nations(p_nations, &NationInfo::emblem);
+	out["pattern"] = numbers(p_nations, [](const NationInfo &p_nation) { return p_nation.pattern; });
+	out["power"] = numbers(p_nations, [](const NationInfo &p_nation) { return p_nation.power; });
+	Array flags;
+	for (const NationInfo &nation : p_nations) {
+		flags.push_back(to_godot(std::span<const std::string>(nation.flag)));
+	}
+	flags.make_read_only();
+	out["flag"] = flags;
+	out.make_read_only();
+	return out;
+}
+
+Dictionary leaders(const std::vector<LeaderInfo> &p_leaders) {
+	Dictionary out;
+	out["id"] = words(p_leaders, [](const LeaderInfo &p_leader) { return std::string_view(p_leader.id); });
+	out["name"] = words(p_leaders, [](const LeaderInfo &p_leader) { return std::string_view(p_leader.name); });
+	out["kind"] = words(p_leaders, [](const LeaderInfo &p_leader) { return std::string_view(p_leader.kind); });
+	out["portrait"] = words(p_leaders, [](const LeaderInfo &p_leader) { return std::string_view(p_leader.portrait); });
+	out["nation"] = numbers(p_leaders, [](const LeaderInfo &p_leader) { return p_leader.nation; });
+	Array ratings;
+	for (const LeaderInfo &leader : p_leaders) {
+		Dictionary row;
+		for (const Rating &rating : leader.ratings) {
+			row[to_godot(rating.id)] = int64_t(rating.value);
+		}
+		row.make_read_only();
+		ratings.push_back(row);
+	}
+	ratings.make_read_only();
+	out["ratings"] = ratings;
+	out.make_read_only();
+	return out;
+}
+
+Dictionary panels(const std::vector<PanelInfo> &p_panels) {
+	Dictionary out;
+	for (const PanelInfo &panel : p_panels) {
+		out[to_godot(panel.id)] = to_godot(std::span<const std::string>(panel.columns));
+	}
+	out.make_read_only();
+	return out;
+}
+
+Dictionary sounds(const std::vector<EventSound> &p_sounds) {
+	Dictionary out;
+	out["event"] = words(p_sounds, [](const EventSound &p_sound) { return std::string_view(p_sound.event); });
+	out["sound"] = words(p_sounds, [](const EventSound &p_sound) { return std::string_view(p_sound.sound); });
 	out.make_read_only();
 	return out;
 }
@@ -89,6 +152,7 @@ Dictionary make_catalog(const Catalog &p_catalog) {
 	Dictionary out;
 	out["id"] = to_godot(p_catalog.id);
 	out["code"] = to_godot(p_catalog.code);
+	out["prefix"] = to_godot(p_catalog.prefix);
 	out["title"] = to_godot(p_catalog.title);
 	out["credits"] = to_godot(p_catalog.credits);
 	out["boards"] = names(p_catalog.boards);
@@ -101,9 +165,14 @@ Dictionary make_catalog(const Catalog &p_catalog) {
 	out["dice"] = names(p_catalog.dice.items());
 	out["tracks"] = tracks(p_catalog.tracks);
 	out["frames"] = frames(p_catalog);
-	out["zones"] = to_godot(p_catalog.zones);
-	out["conditions"] = to_godot(p_catalog.conditions);
-	out["space_flags"] = to_godot(p_catalog.space_flags);
+	out["zones"] = names(p_catalog.zones.items());
+	out["conditions"] = names(p_catalog.conditions.items());
+	out["space_flags"] = names(p_catalog.space_flags.items());
+	out["relations"] = names(p_catalog.relations.items());
+	out["nations"] = nations(p_catalog.nations);
+	out["leaders"] = leaders(p_catalog.leaders);
+	out["panels"] = panels(p_catalog.panels);
+	out["sounds"] = sounds(p_catalog.sounds);
 	out.make_read_only();
 	return out;
 }
@@ -145,6 +214,7 @@ Array make_options(const Catalog &p_catalog) {
 		row["lo"] = option.lo;
 		row["hi"] = option.hi;
 		row["default"] = option.def;
+		row["deals_powers"] = option.deals_powers;
 		row.make_read_only();
 		out.push_back(row);
 	}
@@ -173,6 +243,19 @@ Dictionary make_rules(const Catalog &p_catalog) {
 	out["title"] = words(p_catalog.rules, [](const RuleInfo &p_rule) { return std::string_view(p_rule.title); });
 	out["text"] = words(p_catalog.rules, [](const RuleInfo &p_rule) { return std::string_view(p_rule.text); });
 	out["kind"] = words(p_catalog.rules, [](const RuleInfo &p_rule) { return std::string_view(p_rule.kind); });
+	out.make_read_only();
+	return out;
+}
+
+Dictionary make_nations(const kit::NationList &p_list) {
+	Dictionary aliases;
+	for (const auto &[alias, id] : std::map<std::string, std::string>(p_list.aliases.begin(), p_list.aliases.end())) {
+		aliases[to_godot(alias)] = to_godot(id);
+	}
+	aliases.make_read_only();
+	Dictionary out;
+	out["nations"] = nations(p_list.nations);
+	out["aliases"] = aliases;
 	out.make_read_only();
 	return out;
 }

@@ -3,6 +3,7 @@
 
 #include "convert.h"
 
+#include "kit/nations.h"
 #include "session/save.h"
 
 namespace baton::bridge {
@@ -16,6 +17,7 @@ Array make_options(const Catalog &p_catalog);
 Array make_chapters(const Catalog &p_catalog);
 Dictionary make_rules(const Catalog &p_catalog);
 Dictionary make_texts(const Catalog &p_catalog);
+Dictionary make_nations(const kit::NationList &p_list);
 
 /// {ok, error, ruleset, scenario, title, scenario_title, seed} from the head of a save.
 Dictionary make_save_row(const std::string &p_path, const session::GameSource &p_games);

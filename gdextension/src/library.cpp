@@ -193,6 +193,25 @@ Dictionary Library::texts(const String &p_locale) {
 	return make_texts(catalog);
 }
 
+Dictionary Library::nations() {
+	data::Errors errors;
+	kit::NationList list = kit::read_nation_list(files_, session::NATIONS_PATH, errors);
+	if (!errors.empty()) {
+		ERR_PRINT(to_godot(errors.to_text()));
+	}
+	// Nations that one ruleset alone has stand in its own files.
+	for (const RulesetEntry &entry : baton::rulesets()) {
+		std::string error;
+		const std::shared_ptr<const Game> found = game(entry.id, error);
+		for (size_t i = 0; found != nullptr && i < found->catalog().nations.size(); ++i) {
+			if (list.find(found->catalog().nations[i].id) == nullptr) {
+				list.nations.push_back(found->catalog().nations[i]);
+			}
+		}
+	}
+	return make_nations(list);
+}
+
 PackedStringArray Library::bot_levels() const {
 	return to_godot(baton::bot_levels());
 }
@@ -262,6 +281,7 @@ void Library::_bind_methods() {
 	ClassDB::bind_method(D_METHOD("ruleset_texts", "ruleset"), &Library::ruleset_texts);
 	ClassDB::bind_method(D_METHOD("locales"), &Library::locales);
 	ClassDB::bind_method(D_METHOD("texts", "locale"), &Library::texts);
+	ClassDB::bind_method(D_METHOD("nations"), &Library::nations);
 	ClassDB::bind_method(D_METHOD("bot_levels"), &Library::bot_levels);
 	ClassDB::bind_method(D_METHOD("list_saves", "folder"), &Library::list_saves);
 	ClassDB::bind_method(D_METHOD("delete_save", "path"), &Library::delete_save);

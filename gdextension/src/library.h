@@ -42,6 +42,7 @@ public:
 	// --- Texts and bots ---
 	PackedStringArray locales() const;
 	Dictionary texts(const String &p_locale);
+	Dictionary nations();
 	PackedStringArray bot_levels() const;
 
 	// --- Saves ---

@@ -180,6 +180,7 @@ BRIDGE_ENUM(PieceColumn);
 BRIDGE_ENUM(TrackColumn);
 BRIDGE_ENUM(CardColumn);
 BRIDGE_ENUM(RouteColumn);
+BRIDGE_ENUM(RelationColumn);
 BRIDGE_ENUM(FrameColumn);
 BRIDGE_ENUM(OfferColumn);
 BRIDGE_ENUM(EventColumn);

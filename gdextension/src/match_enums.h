@@ -88,6 +88,7 @@ struct MatchEnums {
 		SPACE_DAMAGE,
 		SPACE_FLAGS,
 		SPACE_AMOUNT,
+		SPACE_NATION,
 		SPACE_STRIDE,
 	};
 	enum PieceColumn {
@@ -101,6 +102,7 @@ struct MatchEnums {
 		PIECE_GROUP,
 		PIECE_FLAGS,
 		PIECE_CARRIER,
+		PIECE_LEADER,
 		PIECE_STRIDE,
 	};
 	enum TrackColumn {
@@ -123,7 +125,14 @@ struct MatchEnums {
 		ROUTE_FLAGS,
 		ROUTE_LENGTH,
 		ROUTE_PATH,
-		ROUTE_STRIDE = 13,
+		ROUTE_STRIDE = 21,
+	};
+	enum RelationColumn {
+		RELATION_A,
+		RELATION_B,
+		RELATION_KIND,
+		RELATION_VALUE,
+		RELATION_STRIDE,
 	};
 	enum FrameColumn {
 		FRAME_ID,

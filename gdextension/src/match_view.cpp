@@ -27,6 +27,7 @@ PackedInt32Array pack_spaces(const View &p_view) {
 		r_columns[Match::SPACE_DAMAGE] = p_row.damage;
 		r_columns[Match::SPACE_FLAGS] = p_row.flags;
 		r_columns[Match::SPACE_AMOUNT] = p_row.amount;
+		r_columns[Match::SPACE_NATION] = p_row.nation;
 	});
 }
 
@@ -42,6 +43,7 @@ PackedInt32Array pack_pieces(const View &p_view) {
 		r_columns[Match::PIECE_GROUP] = p_row.group;
 		r_columns[Match::PIECE_FLAGS] = p_row.flags;
 		r_columns[Match::PIECE_CARRIER] = p_row.carrier;
+		r_columns[Match::PIECE_LEADER] = p_row.leader;
 	});
 }
 
@@ -76,6 +78,35 @@ PackedInt32Array pack_routes(const View &p_view) {
 	});
 }
 
+PackedInt32Array pack_relations(const View &p_view) {
+	return pack(p_view.relations, Match::RELATION_STRIDE, [](const RelationRow &p_row, int32_t *r_columns) {
+		r_columns[Match::RELATION_A] = p_row.a;
+		r_columns[Match::RELATION_B] = p_row.b;
+		r_columns[Match::RELATION_KIND] = p_row.kind;
+		r_columns[Match::RELATION_VALUE] = p_row.value;
+	});
+}
+
+/// The rows of each table that has any, by its id.
+Dictionary pack_panels(const View &p_view, const std::vector<PanelInfo> &p_panels) {
+	Dictionary out;
+	for (size_t panel = 0; panel < p_panels.size(); ++panel) {
+		std::vector<int32_t> cells;
+		for (const PanelRow &row : p_view.panels) {
+			if (size_t(row.panel) == panel) {
+				const auto first = p_view.cells.begin() + row.first;
+				cells.insert(cells.end(), first, first + std::ptrdiff_t(p_panels[panel].columns.size()));
+			}
+		}
+		if (!cells.empty()) {
+			out[to_godot(p_panels[panel].id)] =
+					pack(cells, 1, [](int32_t p_number, int32_t *r_columns) { *r_columns = p_number; });
+		}
+	}
+	out.make_read_only();
+	return out;
+}
+
 PackedInt32Array pack_frames(const View &p_view) {
 	return pack(p_view.frames, Match::FRAME_STRIDE, [](const FrameRow &p_row, int32_t *r_columns) {
 		r_columns[Match::FRAME_ID] = p_row.kind;
@@ -107,6 +138,7 @@ void write_decision(const Game &p_game, const State &p_state, const Decision &p_
 	r_out["rule"] = to_godot(p_decision.rule);
 	r_out["subject"] = pack_noun(p_decision.subject);
 	r_out["asker"] = int64_t(p_decision.asker);
+	r_out["stage"] = to_godot(p_decision.stage);
 }
 
 } // namespace
@@ -170,7 +202,8 @@ Dictionary Match::pack_view(const View &p_view, const State &p_state) const {
 	out["frames"] = pack_frames(p_view);
 	out["offers"] = pack_offers(p_view);
 	out["draft"] = pack_nouns(p_view.draft);
-	out["board"] = pack(p_view.board, 1, [](int32_t p_number, int32_t *r_columns) { *r_columns = p_number; });
+	out["relations"] = pack_relations(p_view);
+	out["panels"] = pack_panels(p_view, game().catalog().panels);
 	out.make_read_only();
 	return out;
 }

@@ -3,7 +3,6 @@
 Usage: python3 tests/data/test_kutuzov_content.py   (standard library only; exit code 1 on failure)
 """
 import collections
-import json
 import os
 import tomllib
 import unittest
@@ -250,10 +249,11 @@ class Tables(unittest.TestCase):
 		for seating in self.game["seating"]:
 			self.assertEqual(sorted(p for s in seating["seats"] for p in s["powers"]), sorted(POWERS), seating["id"])
 		self.assertEqual(sorted(len(s["seats"]) for s in self.game["seating"]), [2, 2, 3, 3, 4])
-		with open(os.path.join(ROOT, "assets", "art", "nations.json"), encoding="utf-8") as source:
-			art = json.load(source)
+		with open(os.path.join(ROOT, "assets", "art", "nations.toml"), "rb") as source:
+			rows = tomllib.load(source)["nation"]
+		colours = {alias: row["colour"] for row in rows for alias in row.get("also", [])}
 		for power in powers.values():
-			self.assertEqual(power["colour"], art["nations"][art["aliases"][power["id"]]]["colour"], power["id"])
+			self.assertEqual(power["colour"], colours[power["id"]], power["id"])
 
 
 class Starts(unittest.TestCase):

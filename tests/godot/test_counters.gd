@@ -69,7 +69,7 @@ func _ruleset(ruleset: String) -> void:
 					game.advance(0.2)
 				else:
 					game.play_bot(bot)
-			layer.show_view(game.view((1 << bots.size()) - 1), game)
+			layer.show_view(game.view((1 << bots.size()) - 1))
 			_position(sheet, layer, "%s %s after %d steps" % [ruleset, scenario["id"], steps])
 		game.close()
 	layer.queue_free()

@@ -17,13 +17,22 @@ func run() -> void:
 func _found() -> void:
 	check(Portraits.all().size() >= 92, "all leaders are known")
 	var blucher: Dictionary = Portraits.leader("blucher")
-	check(blucher["name"] == "Blücher" and blucher["nation"] == "prussia" and not blucher["sea"] and (blucher["ratings"] as Array).size() == 4, "a general's name, nation and ratings are those of his ruleset")
-	check(Portraits.leader("fleet_nelson")["sea"] and (Portraits.leader("fleet_nelson")["ratings"] as Array).size() == 3, "an admiral's are those of his fleet")
-	check(Portraits.kind_of("napoleon", "Napoléon") == "portrait/napoleon", "a general is found by his id")
-	check(Portraits.kind_of("unit_brunswick", "Brunswick") == "portrait/brunswick", "also when a place has the same id")
-	check(Portraits.kind_of("britain_fleet_1", "British fleet (Nelson)") == "portrait/fleet_nelson", "an admiral is found when his fleet was seen")
-	check(Portraits.kind_of("britain_fleet_1", "British fleet 1").is_empty(), "a hidden admiral stays hidden")
-	check(Portraits.kind_of("fr_line_1", "VIII corps (French)").is_empty(), "a corps has no face")
+	check(blucher["name"] == "Blücher" and blucher["nation"] == "prussia" and not blucher["sea"] and (blucher["ratings"] as Dictionary).keys() == ["initiative", "command", "attack", "defence"], "a general's name, nation and ratings are those of his ruleset")
+	check(Portraits.leader("fleet_nelson")["sea"] and (Portraits.leader("fleet_nelson")["ratings"] as Dictionary).size() == 3, "an admiral's are those of his fleet")
+	var names: CatalogNames = CatalogNames.new("napoleon_against_europe")
+	var played: Match = Match.new()
+	check(played.start(Rulebooks.library(), "napoleon_against_europe", "campaign_1805", {}, PackedStringArray(), 7).is_empty(), "a match starts")
+	var pieces: PackedInt32Array = played.view(1)["pieces"]
+	var faces: Dictionary[String, String] = {}
+	var fleets: int = 0
+	for at: int in range(0, pieces.size(), Match.PIECE_STRIDE):
+		var face: String = names.face(pieces[at + Match.PIECE_LEADER])
+		faces[played.noun_text(pieces[at + Match.PIECE_KIND], pieces[at + Match.PIECE_ID])] = face
+		fleets += 1 if names.type_id(pieces[at + Match.PIECE_TYPE]) == "fleet" and pieces[at + Match.PIECE_POWER] == 7 and face.is_empty() else 0
+	check(faces.get("napoleon", "") == "portrait/napoleon", "a general's row says who he is")
+	check(fleets > 0, "the admirals of hidden British fleets stay hidden from the Empire")
+	check(faces.get("fr_line_1", "").is_empty(), "a corps has no face")
+	check(names.is_led((names.types["id"] as PackedStringArray).find("general")) and not names.is_led(0), "generals bear their faces on the map")
 
 
 # Another thread draws them while a table opens: until then they are plain leaders, then themselves, all on one small sheet.

@@ -96,6 +96,10 @@ is = 1
 over = false
 [[expect]]
 turn = 1
+[[expect]]
+relation = "pact"
+between = ["red", "blue"]
+is = false
 [[stage]]
 actions = ["red: select_piece red@hill"]
 [[stage.expect]]
@@ -108,7 +112,7 @@ viewer = "public"
 	for (const std::string &failure : result.failures) {
 		FAIL_CHECK(failure);
 	}
-	CHECK(result.expects == 14);
+	CHECK(result.expects == 15);
 	CHECK(result.actions == 4);
 }
 
@@ -149,6 +153,10 @@ TEST_CASE("[Session] wrong cases are told with their place") {
 					.find("is legal, expected a refusal under PR-BID") != std::string::npos);
 	CHECK(first_failure("[[expect]]\npieces_at = \"hil\"\ncount = 1\n")
 					.find("unknown space \"hil\" (did you mean \"hill\"?)") != std::string::npos);
+	CHECK(first_failure("[[expect]]\nrelation = \"pakt\"\nbetween = [\"red\", \"blue\"]\n")
+					.find("unknown relation \"pakt\" (did you mean \"pact\"?)") != std::string::npos);
+	CHECK(first_failure("[[expect]]\nrelation = \"pact\"\nbetween = [\"red\", \"blue\"]\n")
+					.find("there is no pact between red and blue") != std::string::npos);
 	CHECK(first_failure("dice = [{ purpose = \"battle\", results = [3, 4] }]\nexpect = [{ turn = 1 }]\n") ==
 			"case.toml: dice were not used: battle (2)");
 	CHECK(first_failure("edit = [{ op = \"fly\", args = [] }]\n").find("edit \"fly\": unknown edit") !=

@@ -81,7 +81,7 @@ int number_of(const std::string &text) {
 
 ProbeGame::ProbeGame() : Machine(std::make_unique<Data>(), frames()) {
 	catalog_.id = "probe";
-	catalog_.code = "PR";
+	catalog_.set_code("PR");
 	catalog_.title = "Probe";
 	catalog_.data_version = 0xABCDEF;
 	catalog_.boards.push_back(named("map", "Map"));
@@ -101,7 +101,10 @@ ProbeGame::ProbeGame() : Machine(std::make_unique<Data>(), frames()) {
 		catalog_.options.add(named(id, id));
 	}
 	catalog_.types.add(named("unit", "unit"));
-	catalog_.zones = { "deck", "discard", "hand" };
+	for (const char *id : { "deck", "discard", "hand" }) {
+		catalog_.zones.add(named(id, id));
+	}
+	catalog_.relations.add(named("pact", "pact"));
 	catalog_.tracks = { { "gold", "Gold", "", true, 0, 0 }, { "points", "Points", "", true, 0, 0 } };
 	const auto seat = [](const char *id, std::vector<PowerId> powers) {
 		return SeatInfo{ id, id, std::move(powers), -1 };
@@ -230,6 +233,16 @@ void ProbeGame::fill_view(const R &r, PowerSet known, View &out) const {
 		}
 	}
 	s.offer.show(out);
+	// A power that follows another seat has a pact with the first power of that seat.
+	for (PowerId power = 0; power < s.powers; ++power) {
+		for (PowerId lord = 0; lord < s.powers && s.core.seat_of[power] != s.home_seat[power]; ++lord) {
+			if (lord != power && s.core.seat_of[lord] == s.core.seat_of[power] &&
+					s.home_seat[lord] == s.core.seat_of[lord]) {
+				out.relations.push_back({ lord, power, 0, 0 });
+				break;
+			}
+		}
+	}
 }
 
 void ProbeGame::resample(ProbeState &s, PowerSet known, Rng &rng) const {

@@ -4,14 +4,12 @@ Usage: python3 tests/look/test_nations.py   (standard library only; exit code 1 
 """
 import glob
 import itertools
-import json
 import os
-import re
 import tomllib
 import unittest
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
-FILE = os.path.join(ROOT, "assets", "art", "nations.json")
+FILE = os.path.join(ROOT, "assets", "art", "nations.toml")
 
 # Linear RGB matrices of full dichromacy (Machado, Oliveira and Fernandes, 2009).
 DEFICIENCIES = {
@@ -48,10 +46,11 @@ def distance(a, b, matrix):
 
 class Nations(unittest.TestCase):
 	def setUp(self):
-		with open(FILE, encoding="utf-8") as source:
-			data = json.load(source)
-		self.all, self.aliases = data["nations"], data["aliases"]
-		self.majors = {k: v for k, v in self.all.items() if v.get("major")}
+		with open(FILE, "rb") as source:
+			rows = tomllib.load(source)["nation"]
+		self.all = {row["id"]: row for row in rows}
+		self.aliases = {alias: row["id"] for row in rows for alias in row.get("also", [])}
+		self.majors = {k: v for k, v in self.all.items() if v["kind"] == "major"}
 
 	def test_seven_majors(self):
 		self.assertEqual(set(self.majors), {"france", "great_britain", "austria", "prussia", "russia", "spain", "turkey"})
@@ -74,7 +73,7 @@ class Nations(unittest.TestCase):
 	def test_no_two_share_hatching_and_emblem(self):
 		seen = {}
 		for name, nation in self.all.items():
-			if nation.get("camp") or nation.get("parent"):
+			if nation["kind"] in ("camp", "army"):
 				continue
 			pair = (nation["pattern"], nation["emblem"])
 			self.assertNotIn(pair, seen, "%s and %s share hatching and emblem" % (name, seen.get(pair)))
@@ -96,13 +95,7 @@ class Nations(unittest.TestCase):
 		for path in glob.glob(os.path.join(ROOT, "assets", "rulesets", "*", "game.toml")):
 			with open(path, "rb") as source:
 				for nation in tomllib.load(source).get("nation", []):
-					self.assertTrue(nation["id"] in self.all or nation["id"] in self.aliases, "%s: %s has no colours" % (path, nation["id"]))
-
-	def test_lands_are_painted_in_the_order_of_the_ruleset(self):
-		with open(os.path.join(ROOT, "project", "src", "games", "napoleon_against_europe", "lands.gd"), encoding="utf-8") as source:
-			painted = re.findall(r'"([a-z_]+)"', source.read().split("NATIONS: PackedStringArray = [")[1].split("]")[0])
-		with open(os.path.join(ROOT, "assets", "rulesets", "napoleon_against_europe", "game.toml"), "rb") as source:
-			self.assertEqual(painted, [n["id"] for n in tomllib.load(source)["nation"]])
+					self.assertTrue(nation["id"] in self.all or nation["id"] in self.aliases or "colour" in nation, "%s: %s has no colours" % (path, nation["id"]))
 
 	def neighbours(self):
 		"""Pairs of nations whose lands touch on a map."""
@@ -136,7 +129,7 @@ class Nations(unittest.TestCase):
 					self.assertGreaterEqual(d, LEAST_TINT_DISTANCE, "%s and %s meet, are hatched alike and look alike (%s): %.1f" % (a, b, kind, d))
 
 	def test_everybody_differs_for_every_eye_by_colour_hatching_or_emblem(self):
-		own = {k: v for k, v in self.all.items() if not v.get("camp") and not v.get("parent")}
+		own = {k: v for k, v in self.all.items() if v["kind"] not in ("camp", "army")}
 		for a, b in itertools.combinations(own, 2):
 			x, y = own[a], own[b]
 			cues = (x["pattern"] != y["pattern"]) + (x["emblem"] != y["emblem"])
@@ -146,7 +139,7 @@ class Nations(unittest.TestCase):
 	def test_every_flag_is_its_own(self):
 		seen = {}
 		for name, nation in self.all.items():
-			if nation.get("camp") or nation.get("parent"):
+			if nation["kind"] in ("camp", "army"):
 				continue
 			flag = (tuple(nation["flag"]), nation["emblem"] if nation["flag"][0] == "field" else "")
 			self.assertNotIn(flag, seen, "%s and %s fly the same flag" % (name, seen.get(flag)))

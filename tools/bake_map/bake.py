@@ -30,9 +30,6 @@ from writer import Writer
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 
-
-# Rulesets that reach Egypt get a taller sheet.
-HEIGHTS = {"napoleon_against_europe": 3960.0, "napoleon_in_europe": 3960.0}
 NEAR_TOWN = 150.0  # a background town closer than this to a town of the game is left out
 
 
@@ -93,9 +90,10 @@ def main(ruleset, land_file):
 	source = os.path.join(ROOT, "assets", "rulesets", ruleset, "map.toml")
 	if not os.path.exists(source):  # a sheet without rules
 		source = os.path.join(ROOT, "assets", "maps", ruleset, "map.toml")
-	geo.HEIGHT = HEIGHTS.get(ruleset, geo.HEIGHT)
 	scenery = tomllib.load(open(os.path.join(ROOT, "assets", "maps", "scenery.toml"), "rb"))
-	own = tomllib.load(open(source, "rb")).get("sheet")
+	root = tomllib.load(open(source, "rb"))
+	geo.HEIGHT = float(root.get("sheet_height", geo.HEIGHT))
+	own = root.get("sheet")
 	if own:
 		enlarge(scenery, geo.set_sheet(own["centre"], own["units"], own["size"]))
 	data, spaces = read_spaces(source)

@@ -3,7 +3,7 @@ class_name ContentFiles
 
 const ROOT: String = "res://assets"
 ## What the rules engine reads; maps, pictures and sounds are Godot's own.
-const FOLDERS: PackedStringArray = ["rulesets", "text"]
+const FOLDERS: PackedStringArray = ["rulesets", "text", "art"]
 
 
 ## A library with all content. Reports an error for a file that cannot be read.

@@ -44,8 +44,11 @@ static func seat_name(ruleset: String, scenario: String, seat: int) -> String:
 
 
 ## Whether these options deal the powers to the seats when the match begins, whatever the scenario says.
-static func deals_powers(chosen: Dictionary) -> bool:
-	return int(chosen.get("random_deal", 0)) != 0
+static func deals_powers(ruleset: String, chosen: Dictionary) -> bool:
+	for option: Dictionary in options(ruleset):
+		if option["deals_powers"] and int(chosen.get(option["id"], option["default"])) != 0:
+			return true
+	return false
 
 
 static func options(ruleset: String) -> Array[Dictionary]:

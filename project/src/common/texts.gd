@@ -1,11 +1,9 @@
-## Loads the texts of the interface from `res://assets/text/<language>/ui.toml` into Godot's translations.
+## Loads the texts of the interface from `assets/text/<language>`, as the [Library] reads them, into Godot's translations.
 ##
 ## Controls carry keys ("ui.title.quit") as their text; Godot shows the sentence. Use [method fill] for sentences with
 ## places: `Texts.fill("ui.table.round", [3])`. A word that goes with a number has its forms in the text, as in the rules
 ## engine: "{0} {0|step|steps}".
 extends Node
-
-const DIR: String = "res://assets/text/"
 
 static var _forms: RegEx = RegEx.create_from_string("\\{(\\d)\\|([^|}]*)\\|([^|}]*)\\}")
 
@@ -13,15 +11,12 @@ var _languages: PackedStringArray = []
 
 
 func _ready() -> void:
-	for language: String in DirAccess.get_directories_at(DIR):
-		var path: String = DIR + language + "/ui.toml"
-		if not FileAccess.file_exists(path):
-			continue
+	for language: String in Rulebooks.library().locales():
 		var translation: Translation = Translation.new()
 		translation.locale = language
-		var messages: Dictionary[String, String] = TomlTexts.read(FileAccess.get_file_as_string(path))
+		var messages: Dictionary = Rulebooks.library().texts(language)
 		for key: String in messages:
-			translation.add_message(key, messages[key])
+			translation.add_message(key, str(messages[key]))
 		TranslationServer.add_translation(translation)
 		_languages.append(language)
 	use(str(Settings.value(&"language")))

@@ -26,7 +26,7 @@ func _fill() -> void:
 ## One leader as in the game: portrait, name, ratings.
 static func medallion(canvas: CanvasItem, centre: Vector2, size: float, leader: Dictionary) -> void:
 	var ratings := PackedStringArray()
-	for value: int in leader["ratings"]:
+	for value: int in (leader["ratings"] as Dictionary).values():
 		ratings.append(str(value))
 	PieceArt.draw_leader(canvas, centre, size, leader["nation"], leader["name"], ratings, Portraits.KIND + str(leader["id"]))
 

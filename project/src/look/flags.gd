@@ -1,4 +1,4 @@
-## Draws the flag of a nation into a rectangle from the layout in nations.json.
+## Draws the flag of a nation into a rectangle from its layout.
 class_name Flags
 extends RefCounted
 

@@ -2,15 +2,15 @@
 class_name MapTitles
 extends RefCounted
 
-const LINES: Dictionary[String, Array] = {
-	"imperial_borders": ["A new and correct chart of", "EUROPE", "with its empires, kingdoms and seas, 1815"],
-	"napoleon_against_europe": ["A general map of the theatre of war in", "EUROPE", "and the Levant, from 1805 to 1815"],
-	"napoleonic_wars": ["The post roads, duchies and sea lanes of", "EUROPE", "for the use of the staff, 1805"],
-	"kutuzov": ["The western provinces of the", "RUSSIAN EMPIRE", "with the roads to Moscow, 1812"],
-	"roads_1812": ["The towns and post roads from the", "NIEMEN TO MOSCOW", "for the use of the staff, 1812"],
-	"napoleon_in_europe": ["The powers and their borders in", "EUROPE", "after the treaties of 1802"],
-}
+## Keys of the lines, behind the ruleset's prefix or "ui." for a sheet without rules.
+const KEYS: PackedStringArray = ["map.above", "map.land", "map.below"]
 
 
 static func lines(ruleset: String) -> PackedStringArray:
-	return PackedStringArray(LINES.get(ruleset, ["A new chart of", "EUROPE", "and its neighbours"]))
+	var found := PackedStringArray()
+	var is_known: bool = Rulebooks.all().any(func(entry: Dictionary) -> bool: return entry["id"] == ruleset and entry["ok"])
+	var prefix: String = Rulebooks.catalog(ruleset)["prefix"] if is_known else ""
+	for key: String in KEYS:
+		var plain: String = TranslationServer.translate("ui." + key)
+		found.append(Rulebooks.text(ruleset, prefix + key, plain) if is_known else plain)
+	return found

@@ -1,8 +1,9 @@
-## Colours, patterns, emblems and names of every nation of the five games, read once from `res://assets/art/nations.json`.
+## Colours, patterns, emblems and names of every nation of all games, asked once of the [Library].
 class_name Nations
 extends RefCounted
 
-const FILE := "res://assets/art/nations.json"
+## Flag of who has none.
+const PLAIN_FLAG: PackedStringArray = ["field", "#efe4c8", "#6b5334"]
 
 static var _all: Dictionary = {}
 static var _aliases: Dictionary = {}
@@ -54,7 +55,7 @@ static func emblem(id: String) -> String:
 
 ## Layout name and colours of the nation's flag, drawn by Flags.
 static func flag(id: String) -> Array:
-	return _of(id).get("flag", ["field", "#efe4c8", "#6b5334"])
+	return Array(_of(id).get("flag", PLAIN_FLAG) as PackedStringArray)
 
 
 ## Number of the hatching (1 to 15) used on the map and on pieces.
@@ -79,9 +80,12 @@ static func _of(id: String) -> Dictionary:
 static func _load() -> void:
 	if not _all.is_empty():
 		return
-	var parsed: Variant = JSON.parse_string(FileAccess.get_file_as_string(FILE))
-	if parsed is Dictionary:
-		_all = (parsed as Dictionary)["nations"]
-		_aliases = (parsed as Dictionary)["aliases"]
-	else:
-		push_error("cannot read %s" % FILE)
+	var list: Dictionary = Rulebooks.library().nations()
+	var columns: Dictionary = list["nations"]
+	var ids_in_order: PackedStringArray = columns["id"]
+	for i: int in ids_in_order.size():
+		var row: Dictionary = {}
+		for column: String in columns:
+			row[column] = columns[column][i]
+		_all[ids_in_order[i]] = row
+	_aliases = list["aliases"]

@@ -8,21 +8,12 @@ const EMBLEMS := "res://assets/art/emblems/"
 const EDGE := "#1a1009"
 const EMPTY := "<svg xmlns='http://www.w3.org/2000/svg' width='128' height='128'></svg>"
 
-## Other names under which rulesets call the same pieces.
-const ALIASES: Dictionary[String, String] = {
-	"half_infantry": "infantry_half", "full_infantry": "infantry_full", "infantry": "infantry_full", "artillery": "cannon", "general": "leader",
-	"landwehr": "militia", "insurgent": "militia", "guerrilla": "militia", "cossack": "cavalry", "cossacks": "cavalry", "capital_fort": "fort_capital",
-	"major_fort": "fort_major", "minor_fort": "fort_minor", "capital_port": "port_capital", "major_port": "port_major", "minor_port": "port_minor",
-	"fort": "fort_major", "fortress": "fort_major", "port": "port_major", "flag": "control", "pennant": "elite", "supply_depot": "depot", "unit": "infantry_half",
-	"formation": "army", "convoy": "flotilla", "transport": "flotilla",
-}
-
 static var _texts: Dictionary[String, String] = {}
 static var _reading := Mutex.new()
 
 
 static func has_piece(kind: String) -> bool:
-	return ALIASES.has(kind) or FileAccess.file_exists(PIECES + kind + ".svgt")
+	return FileAccess.file_exists(PIECES + kind + ".svgt")
 
 
 ## A piece as an image of `px` by `px` pixels.
@@ -32,7 +23,7 @@ static func piece(kind: String, nation: String, px: int) -> Image:
 
 # The drawing of a piece in a nation's colours, 128 by 128.
 static func _filled(kind: String, nation: String) -> String:
-	var svg := _text(PORTRAITS + kind.trim_prefix(Portraits.KIND) + ".svgt" if kind.begins_with(Portraits.KIND) else PIECES + ALIASES.get(kind, kind) + ".svgt")
+	var svg := _text(PORTRAITS + kind.trim_prefix(Portraits.KIND) + ".svgt" if kind.begins_with(Portraits.KIND) else PIECES + kind + ".svgt")
 	if svg.is_empty():
 		push_error("no drawing for piece %s" % kind)
 		return EMPTY

@@ -10,7 +10,7 @@ func _init(request: MatchRequest) -> void:
 	_request = request
 	var list: VBoxContainer = Ui.column(14)
 	body.add_child(Ui.scroll(list))
-	var code: String = str(Rulebooks.catalog(request.ruleset).get("code", "")).to_lower()
+	var code: String = str(Rulebooks.catalog(request.ruleset).get("prefix", "")).trim_suffix(".")
 	for option: Dictionary in Rulebooks.options(request.ruleset):
 		var id: String = option["id"]
 		var words: PackedStringArray = []

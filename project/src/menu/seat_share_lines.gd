@@ -22,7 +22,7 @@ func _init(request: MatchRequest, seat: int, names: CatalogNames) -> void:
 
 ## The options have changed: who leads which power cannot be said before they are dealt.
 func refresh() -> void:
-	if Rulebooks.deals_powers(_request.options):
+	if Rulebooks.deals_powers(_request.ruleset, _request.options):
 		_request.share.leads.clear()
 	_show_powers()
 
@@ -70,7 +70,7 @@ func _on_partner_stepped(place: int, device: int) -> void:
 
 func _show_powers() -> void:
 	Ui.clear(_powers)
-	if not _request.share.is_shared(_seat) or Rulebooks.deals_powers(_request.options):
+	if not _request.share.is_shared(_seat) or Rulebooks.deals_powers(_request.ruleset, _request.options):
 		return
 	var devices: PackedInt32Array = [SeatShare.ANY, _request.devices[_seat]]
 	devices.append_array(_request.share.partners_of(_seat))

@@ -66,7 +66,7 @@ func _show_side(i: int) -> void:
 	Ui.clear(_sides[i])
 	var seat: Dictionary = (_request.scenario_row()["seats"] as Array)[i]
 	var powers: PackedInt32Array = seat["powers"]
-	if Rulebooks.deals_powers(_request.options):
+	if Rulebooks.deals_powers(_request.ruleset, _request.options):
 		_sides[i].add_child(Ui.label(Texts.fill("ui.seats.seat", [i + 1]), "HeadingLabel"))
 		_sides[i].add_child(Ui.label(Texts.fill("ui.seats.dealt", [powers.size()]), "SmallLabel", true))
 		return

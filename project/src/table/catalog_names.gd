@@ -3,23 +3,28 @@ class_name CatalogNames
 extends RefCounted
 
 var ruleset: String = ""
+## What the text keys of the ruleset begin with, without the point.
 var code: String = ""
 var catalog: Dictionary = {}
 var spaces: Dictionary = {}
 var powers: Dictionary = {}
 var types: Dictionary = {}
 var tracks: Dictionary = {}
+var nations: Dictionary = {}
+var leaders: Dictionary = {}
 var _space_of: Dictionary[String, int] = {}
 
 
 func _init(ruleset_id: String) -> void:
 	ruleset = ruleset_id
 	catalog = Rulebooks.catalog(ruleset_id)
-	code = str(catalog["code"]).to_lower()
+	code = str(catalog["prefix"]).trim_suffix(".")
 	spaces = catalog["spaces"]
 	powers = catalog["powers"]
 	types = catalog["types"]
 	tracks = catalog["tracks"]
+	nations = catalog["nations"]
+	leaders = catalog["leaders"]
 	var ids: PackedStringArray = spaces["id"]
 	for i: int in ids.size():
 		_space_of[ids[i]] = i
@@ -69,14 +74,33 @@ func type_name(number: int) -> String:
 	return _cell(types, "name", number)
 
 
+## Id of a nation by its number, as flags and emblems know it; "" for none.
+func nation_id(number: int) -> String:
+	return _cell(nations, "id", number)
+
+
+func nation_name(number: int) -> String:
+	return _cell(nations, "name", number)
+
+
+## The kind to draw for a leader by his number: his portrait; "" for nobody.
+func face(leader: int) -> String:
+	var portrait: String = _cell(leaders, "portrait", leader)
+	return Portraits.KIND + portrait if not portrait.is_empty() else ""
+
+
+## Whether counters of a type are people, who bear their own faces on the map.
+func is_led(type: int) -> bool:
+	return _cell(types, "art", type) == PieceArt.STAND_IN
+
+
 ## Words for the bits of a piece's or space's flags.
 func flag_words(column: String, bits: int) -> PackedStringArray:
 	var found: PackedStringArray = []
-	var words: PackedStringArray = catalog[column]
-	var kind: String = "condition" if column == "conditions" else "flag"
+	var words: PackedStringArray = catalog[column]["name"]
 	for i: int in words.size():
 		if bits & (1 << i) != 0:
-			found.append(Rulebooks.text(ruleset, "%s.%s.%s" % [code, kind, words[i]], words[i].replace("_", " ")))
+			found.append(words[i])
 	return found
 
 
@@ -87,7 +111,7 @@ func has_flag(column: String, bits: int, word: String) -> bool:
 
 ## The bit of the flags with this word; 0 when there is none.
 func flag(column: String, word: String) -> int:
-	var words: PackedStringArray = catalog[column]
+	var words: PackedStringArray = catalog[column]["id"]
 	var i: int = words.find(word)
 	return 1 << i if i >= 0 else 0
 

@@ -18,13 +18,14 @@ static func draw(on: CanvasItem, at: Vector2, side: float, what: Dictionary) -> 
 ## Makes every picture that a ruleset's pieces can need, so that none has to be drawn in the middle of a match.
 static func prepare(names: CatalogNames) -> void:
 	var kinds: PackedStringArray = [kind_of("elite")]
-	for icon: String in names.types["icon"] as PackedStringArray:
-		if not kinds.has(kind_of(icon)):
-			kinds.append(kind_of(icon))
+	for art: String in names.types["art"] as PackedStringArray:
+		if not kinds.has(kind_of(art)):
+			kinds.append(kind_of(art))
 	PieceArt.prepare(kinds, names.powers["id"] as PackedStringArray)
-	if (names.types["icon"] as PackedStringArray).has("general"):
+	var leaders: Array[Dictionary] = Portraits.of_catalog(names.catalog)
+	if not leaders.is_empty():
 		var faces: Array[PackedStringArray] = []
-		for leader: Dictionary in Portraits.all():
+		for leader: Dictionary in leaders:
 			faces.append(PackedStringArray([Portraits.KIND + str(leader["id"]), str(leader["nation"])]))
 		PieceArt.prepare_later(faces)
 
@@ -85,16 +86,10 @@ static func _kind_now(what: Dictionary) -> String:
 	return PieceArt.at_hand(kind_of(str(what["icon"])), str(what["nation"]))
 
 
-## The drawing for an icon of a ruleset: a portrait or its own, or the one with the words the other way round, or a plain corps.
-static func kind_of(icon: String) -> String:
-	if icon.begins_with(Portraits.KIND):
-		return icon
-	if not _kinds.has(icon):
-		var turned: PackedStringArray = icon.split("_")
-		turned.reverse()
-		_kinds[icon] = "corps"
-		for candidate: String in [icon, "_".join(turned), turned[0]]:
-			if PieceSvg.has_piece(candidate):
-				_kinds[icon] = candidate
-				break
-	return _kinds[icon]
+## The drawing that a ruleset names: a portrait or a piece; a plain corps where there is no such drawing.
+static func kind_of(art: String) -> String:
+	if art.begins_with(Portraits.KIND):
+		return art
+	if not _kinds.has(art):
+		_kinds[art] = art if PieceSvg.has_piece(art) else "corps"
+	return _kinds[art]

@@ -1,13 +1,11 @@
-## Which of the look's markers lie on counters and spaces: demoralised, unsupplied, orders carried out, sieges, blockades, revolts, damage.
+## Which markers lie on counters and spaces: those of the ruleset's conditions and marks, and damage.
 class_name CounterMarks
 extends RefCounted
 
-## Marker by the word of a condition of pieces, the gravest first.
-const ON_PIECES: Dictionary[String, String] = {"demoralised": "demoralised", "unsupplied": "unsupplied", "out_of_action": "out_of_action", "red": "tag_red", "blue": "tag_blue", "white": "tag_white"}
-## Marker by the word of a flag of spaces.
-const ON_SPACES: Dictionary[String, String] = {"besieged": "siege", "blockaded": "blockade", "revolt": "revolt", "battle": "hotspot"}
 ## Markers have no nation.
 const NOBODY: String = "independent"
+## The marker of a space that is damaged and shows no other.
+const DAMAGE: String = "damage"
 
 var _names: CatalogNames
 ## Marker by the bit of a condition or flag, the gravest first.
@@ -19,11 +17,9 @@ var spaces: Dictionary[int, Dictionary] = {}
 
 func _init(names: CatalogNames) -> void:
 	_names = names
-	for word: String in ON_PIECES:
-		_on_pieces[names.flag("conditions", word)] = ON_PIECES[word]
-	for word: String in ON_SPACES:
-		_on_spaces[names.flag("space_flags", word)] = ON_SPACES[word]
-	PieceArt.prepare(PackedStringArray(ON_PIECES.values() + ON_SPACES.values() + ["damage"]), PackedStringArray([NOBODY]))
+	_on_pieces = _markers(names.catalog["conditions"])
+	_on_spaces = _markers(names.catalog["space_flags"])
+	PieceArt.prepare(PackedStringArray(_on_pieces.values() + _on_spaces.values() + [DAMAGE]), PackedStringArray([NOBODY]))
 
 
 ## Reads the marks of the spaces of a view. Whether they are others than before.
@@ -35,13 +31,25 @@ func read(view: Dictionary) -> bool:
 		var kind: String = _kind(_on_spaces, rows[at + Match.SPACE_FLAGS])
 		var damage: int = rows[at + Match.SPACE_DAMAGE]
 		if (not kind.is_empty() or damage > 0) and _names.is_on_map(rows[at + Match.SPACE_ID]):
-			spaces[rows[at + Match.SPACE_ID]] = {"kind": kind if not kind.is_empty() else "damage", "damage": damage}
+			spaces[rows[at + Match.SPACE_ID]] = {"kind": kind if not kind.is_empty() else DAMAGE, "damage": damage}
 	return spaces != before
 
 
 ## The marker for the conditions of a piece; "" for none.
 func of_piece(flags: int) -> String:
 	return _kind(_on_pieces, flags)
+
+
+# The markers that a ruleset's view.toml names, by their bits, in the order of their ranks.
+static func _markers(marks: Dictionary) -> Dictionary[int, String]:
+	var art: PackedStringArray = marks["art"]
+	var ranks: PackedInt32Array = marks["value"]
+	var bits: Array = range(art.size()).filter(func(bit: int) -> bool: return not art[bit].is_empty())
+	bits.sort_custom(func(a: int, b: int) -> bool: return ranks[a] < ranks[b] or (ranks[a] == ranks[b] and a < b))
+	var found: Dictionary[int, String] = {}
+	for bit: int in bits:
+		found[1 << bit] = art[bit]
+	return found
 
 
 static func _kind(markers: Dictionary[int, String], flags: int) -> String:

@@ -26,7 +26,7 @@ static func on_map(map: TableMap, rolls: RollTray, model: TableModel, rows: Pack
 		if rows[at + Match.EVENT_DICE] > 0:
 			rolled = true
 			rolls.show_event(model, rows[at + Match.EVENT_INDEX], _is_own(model, rows[at + Match.EVENT_POWER]))
-	EventSounds.play(kinds, rolled)
+	EventSounds.play(model.names.catalog["sounds"] as Dictionary, kinds, rolled)
 	return last_place
 
 

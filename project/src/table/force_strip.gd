@@ -21,7 +21,7 @@ func is_empty() -> bool:
 
 func _read(model: TableModel, power: int) -> void:
 	var pieces: PackedInt32Array = model.view["pieces"]
-	var icons: PackedStringArray = model.names.types["icon"]
+	var icons: PackedStringArray = model.names.types["art"]
 	var nation: String = model.names.power_id(power)
 	var kinds: Dictionary[int, int] = {}
 	for at: int in range(0, pieces.size(), Match.PIECE_STRIDE):
@@ -29,9 +29,8 @@ func _read(model: TableModel, power: int) -> void:
 			continue
 		var type: int = pieces[at + Match.PIECE_TYPE]
 		var face: String = ""
-		if pieces[at + Match.PIECE_KIND] == Match.NOUN_PIECE and Portraits.is_led(icons[type]):
-			var piece: int = pieces[at + Match.PIECE_ID]
-			face = Portraits.kind_of(model.game.noun_text(Match.NOUN_PIECE, piece), model.game.noun_label(Match.NOUN_PIECE, piece))
+		if model.names.is_led(type):
+			face = model.names.face(pieces[at + Match.PIECE_LEADER])
 		if face.is_empty():
 			kinds[type] = kinds.get(type, 0) + pieces[at + Match.PIECE_COUNT]
 		else:

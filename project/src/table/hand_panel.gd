@@ -81,7 +81,7 @@ func show_model(model: TableModel) -> void:
 		kept[made.card] = made
 	var place: int = 0
 	var cards: PackedInt32Array = model.view["cards"]
-	var zones: PackedStringArray = model.names.catalog["zones"]
+	var zones: PackedStringArray = model.names.catalog["zones"]["id"]
 	for at: int in range(0, cards.size(), Match.CARD_STRIDE):
 		var card: int = cards[at + Match.CARD_ID]
 		var rows: PackedInt32Array = CardCarry.rows_of(model, card) if card >= 0 else PackedInt32Array()

@@ -53,17 +53,13 @@ func _add_state(model: TableModel, space: int) -> void:
 			parts.append(Texts.fill("ui.inspect.strength", [spaces[at + Match.SPACE_STRENGTH]]))
 		if spaces[at + Match.SPACE_DAMAGE] > 0:
 			parts.append(Texts.fill("ui.inspect.damage", [spaces[at + Match.SPACE_DAMAGE]]))
+		if spaces[at + Match.SPACE_NATION] >= 0:
+			parts.append(Texts.fill("ui.inspect.land", [model.names.nation_name(spaces[at + Match.SPACE_NATION])]))
 		if spaces[at + Match.SPACE_AMOUNT] > 0:
-			parts.append(_amount(model, spaces[at + Match.SPACE_AMOUNT]))
+			parts.append(Texts.fill("ui.inspect.amount", [spaces[at + Match.SPACE_AMOUNT]]))
 		parts.append_array(model.names.flag_words("space_flags", spaces[at + Match.SPACE_FLAGS]))
 		if not parts.is_empty():
 			_line(", ".join(parts))
-
-
-# What lies here; or the nation whose land it is, where a ruleset counts nations.
-func _amount(model: TableModel, amount: int) -> String:
-	var nation: String = Rulebooks.text(model.names.ruleset, "%s.nation.%d" % [model.names.code, amount - 1], "")
-	return Texts.fill("ui.inspect.land", [nation]) if not nation.is_empty() else Texts.fill("ui.inspect.amount", [amount])
 
 
 # Leaders first: they say what the others can do.
@@ -103,10 +99,7 @@ func _numbers(model: TableModel, piece: int) -> String:
 # The portrait of a leader; null for any other piece.
 func _face(model: TableModel, at: int) -> Texture2D:
 	var pieces: PackedInt32Array = model.view["pieces"]
-	if pieces[at + Match.PIECE_KIND] != Match.NOUN_PIECE:
-		return null
-	var piece: int = pieces[at + Match.PIECE_ID]
-	var kind: String = Portraits.kind_of(model.game.noun_text(Match.NOUN_PIECE, piece), model.game.noun_label(Match.NOUN_PIECE, piece))
+	var kind: String = model.names.face(pieces[at + Match.PIECE_LEADER])
 	return PieceArt.picture(kind, model.names.power_id(pieces[at + Match.PIECE_POWER])) if not kind.is_empty() else null
 
 

@@ -17,8 +17,6 @@ var _names: CatalogNames
 var _stacks: PieceStacks
 var _marks: CounterMarks
 var _ground: CounterGround
-## Faces of leaders by piece.
-var _faces: Dictionary[int, String] = {}
 ## What is shown, and the zoom that it was made for.
 var _plan: CounterPlan
 var _zoom: float = 1.0
@@ -67,8 +65,8 @@ func _process(_delta: float) -> void:
 		_plate.queue_redraw()
 
 
-## Pieces of the view; the match tells whose faces the leaders bear.
-func show_view(view: Dictionary, game: Match) -> void:
+## Pieces of the view.
+func show_view(view: Dictionary) -> void:
 	var pieces: PackedInt32Array = view["pieces"]
 	var is_other: bool = false
 	if view["spaces"] as PackedInt32Array != _marked:
@@ -76,7 +74,7 @@ func show_view(view: Dictionary, game: Match) -> void:
 		is_other = _marks.read(view)
 	if pieces != _shown:
 		_shown = pieces
-		_stacks = PieceStacks.new(_names, _marks, pieces, game, _faces)
+		_stacks = PieceStacks.new(_names, _marks, pieces)
 		is_other = true
 	if is_other:
 		_position += 1

@@ -22,27 +22,18 @@ var _is_read: bool = false
 var _made: Array[Dictionary] = [{}, {}, {}]
 
 
-## Takes the pieces of a view; the match tells whose faces the leaders bear. `known` keeps faces by piece from view to view.
-func _init(names: CatalogNames, marks: CounterMarks, pieces: PackedInt32Array = [], game: Match = null, known: Dictionary[int, String] = {}) -> void:
+## Takes the pieces of a view.
+func _init(names: CatalogNames, marks: CounterMarks, pieces: PackedInt32Array = []) -> void:
 	_marks = marks
-	_icons = names.types["icon"]
+	_icons = names.types["art"]
 	_nations = names.powers["id"]
 	_boards = names.spaces["board"]
 	_elite = names.flag("conditions", "elite")
 	_pieces = pieces
 	for at: int in range(0, pieces.size(), Match.PIECE_STRIDE):
-		if pieces[at + Match.PIECE_KIND] == Match.NOUN_PIECE and Portraits.is_led(_icon(pieces[at + Match.PIECE_TYPE])):
-			_faces[pieces[at + Match.PIECE_ID]] = _face(pieces[at + Match.PIECE_ID], game, known)
-
-
-# A general's face is always the same; who is known by his label only may be unknown later.
-static func _face(piece: int, game: Match, known: Dictionary[int, String]) -> String:
-	if not known.has(piece):
-		var own: String = Portraits.kind_of(game.noun_text(Match.NOUN_PIECE, piece), "")
-		if own.is_empty():
-			return Portraits.kind_of("", game.noun_label(Match.NOUN_PIECE, piece))
-		known[piece] = own
-	return known[piece]
+		var face: String = names.face(pieces[at + Match.PIECE_LEADER]) if names.is_led(pieces[at + Match.PIECE_TYPE]) else ""
+		if not face.is_empty():
+			_faces[pieces[at + Match.PIECE_ID]] = face
 
 
 ## Makes the stacks, once. Needs nothing that can change, so that another thread may do it.

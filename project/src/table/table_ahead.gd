@@ -29,8 +29,8 @@ func _init(table: TableScreen) -> void:
 	for nation: String in table.model.names.powers["id"] as PackedStringArray:
 		_left.append(NationBadge.prepare.bind(nation))
 		_left.append(Flags.prepare.bind(nation))
-	for row: Array in EventSounds.SOUNDS:
-		_left.append(LookSounds.prepare.bind(str(row[1])))
+	for sound: String in table.model.names.catalog["sounds"]["sound"] as PackedStringArray:
+		_left.append(LookSounds.prepare.bind(sound))
 	_left.append(LookSounds.prepare.bind("dice"))
 
 

@@ -63,7 +63,7 @@ func show_model(model: TableModel, targets: TableTargets) -> void:
 		return
 	_paint.show(sheet, model.view["spaces"] as PackedInt32Array)
 	_glow(targets.space_ids(_names))
-	pieces.show_view(model.view, model.game)
+	pieces.show_view(model.view)
 	overlay.show_model(model)
 
 

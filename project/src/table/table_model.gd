@@ -97,7 +97,7 @@ func room() -> int:
 
 
 func seat_name(seat: int) -> String:
-	return names.power_list(game.powers_of(seat)) if Rulebooks.deals_powers(game.options()) else Rulebooks.seat_name(names.ruleset, game.scenario(), seat)
+	return names.power_list(game.powers_of(seat)) if Rulebooks.deals_powers(names.ruleset, game.options()) else Rulebooks.seat_name(names.ruleset, game.scenario(), seat)
 
 
 func acting_seat() -> int:

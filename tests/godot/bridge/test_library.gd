@@ -3,8 +3,8 @@ extends SceneTree
 # expects-errors
 
 const Kit: GDScript = preload("bridge_kit.gd")
-const TABLES: PackedStringArray = ["boards", "powers", "spaces", "cards", "types", "options", "slots", "dice"]
-const COLUMNS: PackedStringArray = ["id", "name", "detail", "kind", "icon", "rule", "board", "value", "lon", "lat"]
+const TABLES: PackedStringArray = ["boards", "powers", "spaces", "cards", "types", "options", "slots", "dice", "zones", "conditions", "space_flags", "relations"]
+const COLUMNS: PackedStringArray = ["id", "name", "detail", "kind", "icon", "art", "rule", "board", "value", "lon", "lat"]
 
 var kit: Kit = Kit.new()
 
@@ -47,10 +47,33 @@ func test_ruleset(library: Library, ruleset: String) -> void:
 	kit.check((tracks["hi"] as PackedInt32Array).size() == (tracks["name"] as PackedStringArray).size(), "columns of tracks")
 	var frames: Dictionary = catalog["frames"]
 	kit.check((frames["id"] as PackedStringArray).size() == (frames["name"] as PackedStringArray).size(), "columns of frames")
-	for words: String in ["zones", "conditions", "space_flags"]:
-		kit.check(catalog[words] is PackedStringArray, "%s is a list of words" % words)
+	test_people(catalog)
+	kit.check(catalog["prefix"] == str(catalog["code"]).to_lower() + ".", "text keys begin with the code in small letters")
+	for id: String in catalog["panels"] as Dictionary:
+		kit.check(not (catalog["panels"][id] as PackedStringArray).is_empty(), "the panel %s has columns" % id)
+	var sounds: Dictionary = catalog["sounds"]
+	for i: int in (sounds["event"] as PackedStringArray).size():
+		var path: String = "res://assets/audio/%s.wav" % sounds["sound"][i]
+		kit.check(FileAccess.file_exists(path), "%s sounds like %s" % [sounds["event"][i], path])
 	test_setup_lists(library, ruleset, (catalog["powers"]["id"] as PackedStringArray).size())
 	test_rules(library, ruleset)
+
+
+func test_people(catalog: Dictionary) -> void:
+	var nations: Dictionary = catalog["nations"]
+	var ids: PackedStringArray = nations["id"]
+	kit.check(not ids.is_empty(), "there are nations")
+	for column: String in nations:
+		@warning_ignore("unsafe_method_access")
+		kit.check(nations[column].size() == ids.size(), "nations.%s has a value for each" % column)
+	var powers: PackedStringArray = catalog["powers"]["id"]
+	for i: int in ids.size():
+		kit.check(Color.html_is_valid(str(nations["colour"][i])) and not str(nations["emblem"][i]).is_empty(), "%s has a look" % ids[i])
+		var power: int = nations["power"][i]
+		kit.check(power < 0 or powers[power] == ids[i], "%s is the power of that name" % ids[i])
+	var leaders: Dictionary = catalog["leaders"]
+	for i: int in (leaders["id"] as PackedStringArray).size():
+		kit.check(int(leaders["nation"][i]) >= 0 and not (leaders["ratings"][i] as Dictionary).is_empty(), "%s has a nation and ratings" % leaders["id"][i])
 
 
 func test_setup_lists(library: Library, ruleset: String, powers: int) -> void:
@@ -61,6 +84,7 @@ func test_setup_lists(library: Library, ruleset: String, powers: int) -> void:
 			for power: int in seat["powers"] as PackedInt32Array:
 				kit.check(power >= 0 and power < powers, "powers of a seat exist")
 	for option: Dictionary in library.options(ruleset):
+		kit.check(option["deals_powers"] == (option["id"] == "random_deal"), "%s says whether it deals the powers" % option["id"])
 		kit.check(option["lo"] <= option["default"] and option["default"] <= option["hi"], "default of %s" % option["id"])
 
 
@@ -81,6 +105,8 @@ func test_rules(library: Library, ruleset: String) -> void:
 
 
 func test_texts(library: Library) -> void:
+	var list: Dictionary = library.nations()
+	kit.check((list["nations"]["id"] as PackedStringArray).has("france") and list["aliases"]["britain"] == "great_britain", "the list of all nations")
 	var texts: Dictionary = library.texts("en")
 	kit.check(texts.has("core.refuse.over"), "the kernel's texts are there")
 	library.add_file("text/xx/ui.toml", "schema = 1\ndescription = \"A test.\"\n[text.menu]\nplay = \"Zürich\"\n")

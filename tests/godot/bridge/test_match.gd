@@ -5,7 +5,7 @@ const Kit: GDScript = preload("bridge_kit.gd")
 const STRIDES: Dictionary[String, int] = {
 	"powers": Match.POWER_STRIDE, "spaces": Match.SPACE_STRIDE, "pieces": Match.PIECE_STRIDE, "tracks": Match.TRACK_STRIDE,
 	"cards": Match.CARD_STRIDE, "routes": Match.ROUTE_STRIDE, "frames": Match.FRAME_STRIDE, "offers": Match.OFFER_STRIDE,
-	"draft": 2, "board": 1,
+	"draft": 2, "relations": Match.RELATION_STRIDE,
 }
 
 var kit: Kit = Kit.new()

@@ -139,7 +139,7 @@ func _check_screen() -> void:
 		ui.check(false, "behind the curtain the room looks, not %d" % viewers)
 	var allowed: Dictionary = game.view(viewers)
 	var shown: Dictionary = model.get("view")
-	for part: String in ["pieces", "routes", "cards", "draft", "tracks", "board"]:
+	for part: String in ["pieces", "routes", "cards", "draft", "tracks", "panels", "relations"]:
 		if shown[part] != allowed[part] and int(shown["version"]) == int(allowed["version"]):
 			ui.check(false, "%s: more than seats %d may know" % [part, viewers])
 	_check_drawn(viewers, allowed)

@@ -2,7 +2,6 @@
 extends "ui_test.gd"
 
 const PREPARED = preload("prepared_match.gd")
-const BATTLE: int = 1
 
 
 # The question at which the prepared match stops.
@@ -27,8 +26,7 @@ func play() -> void:
 
 # A choice of a corps, with a battle on the board.
 func _is_asked(played: Match, power: int) -> bool:
-	var board: PackedInt32Array = played.view(3)["board"]
-	if board.is_empty() or board[0] != BATTLE or str(played.decision(0)["kind"]) != question():
+	if not (played.view(3)["panels"] as Dictionary).has("battle") or str(played.decision(0)["kind"]) != question():
 		return false
 	var general: int = (CatalogNames.new("napoleon_against_europe").types["id"] as PackedStringArray).find("general")
 	var pieces: PackedInt32Array = played.view(3)["pieces"]

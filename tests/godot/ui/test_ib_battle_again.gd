@@ -27,7 +27,7 @@ func run() -> void:
 
 
 func _board() -> PackedInt32Array:
-	return (model.get("view") as Dictionary)["board"]
+	return ((model.get("view") as Dictionary)["panels"] as Dictionary).get("battle", PackedInt32Array())
 
 
 func _again(place: String) -> void:

@@ -3,7 +3,6 @@
 extends "ui_test.gd"
 
 const KIT = preload("sheet_kit.gd")
-const MARCH: int = 3
 
 
 func prepare() -> void:
@@ -21,8 +20,8 @@ func run() -> void:
 
 
 func _zone() -> int:
-	var board: PackedInt32Array = (model.get("view") as Dictionary)["board"]
-	return board[1] if not board.is_empty() and board[0] == MARCH else -1
+	var panels: Dictionary = (model.get("view") as Dictionary)["panels"]
+	return (panels["march"] as PackedInt32Array)[0] if panels.has("march") else -1
 
 
 func _at(space: int) -> Vector2:

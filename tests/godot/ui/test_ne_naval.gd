@@ -4,7 +4,6 @@ extends "ui_test.gd"
 
 const PREPARED = preload("prepared_match.gd")
 const SEED: int = 1
-const NAVAL: int = 2
 
 
 func prepare() -> void:
@@ -18,8 +17,7 @@ func run() -> void:
 
 
 static func _is_choice_at_sea(played: Match, power: int) -> bool:
-	var board: PackedInt32Array = played.view(3)["board"]
-	return not board.is_empty() and board[0] == NAVAL and played.actions(power).size() > Match.ACTION_STRIDE and str(played.decision(0)["kind"]).begins_with("naval_")
+	return (played.view(3)["panels"] as Dictionary).has("naval_battle") and played.actions(power).size() > Match.ACTION_STRIDE and str(played.decision(0)["kind"]).begins_with("naval_")
 
 
 func _look() -> void:

@@ -20,8 +20,7 @@ func run() -> void:
 
 
 static func _is_march(match_now: Match, power: int) -> bool:
-	var board: PackedInt32Array = match_now.view(3)["board"]
-	return not board.is_empty() and board[0] == 3 and str(match_now.decision(0)["kind"]) == "march" and match_now.event_count() > 40 and not PREPARED.nouns(match_now, power, Match.NOUN_SPACE).is_empty()
+	return (match_now.view(3)["panels"] as Dictionary).has("march") and str(match_now.decision(0)["kind"]) == "march" and match_now.event_count() > 40 and not PREPARED.nouns(match_now, power, Match.NOUN_SPACE).is_empty()
 
 
 func _front_name() -> String:

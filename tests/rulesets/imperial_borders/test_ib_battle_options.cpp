@@ -1,6 +1,7 @@
 // Optional rules in battles, the shown board, undecided ties of the leader, and odds.
 #include "ib_battle_fixture.h"
 
+#include "kit/panel.h"
 #include "rulesets/imperial_borders/show/ib_odds.h"
 
 #include <cmath>
@@ -130,21 +131,29 @@ TEST_CASE("[IB][IB-P4-90] the shown board holds sides, dice and every piece with
 	t.quiet("battle_stance");
 	View view;
 	battle_game().view(t.state, NO_POWERS, view);
-	REQUIRE(view.board.size() > size_t(BOARD_PIECES));
-	auto at = [&](int field) { return view.board[size_t(field)]; };
-	CHECK_EQ(at(BOARD_REGION), t.region("riga"));
-	CHECK_EQ(at(BOARD_ROUND), 1);
-	CHECK_EQ(at(BOARD_COMMANDER), PRUSSIA);
-	CHECK_EQ(at(BOARD_COMMANDER + 1), RUSSIA);
-	CHECK_EQ(at(BOARD_FORT_SIDE), 1);
-	CHECK_EQ(at(BOARD_BLACK), 3);
-	CHECK_EQ(at(BOARD_BLACK + 1), 3);
-	CHECK_EQ(at(BOARD_SIDE + int(RUSSIA)), 1);
-	CHECK_EQ(at(BOARD_SIDE + int(SPAIN)), -1);
-	REQUIRE_EQ(at(BOARD_COUNT), 3);
-	CHECK_EQ(view.board.size(), size_t(BOARD_PIECES + 3 * BOARD_ROW));
-	CHECK_EQ(at(BOARD_PIECES + 1), ZONE_SEA);
-	CHECK_EQ(at(BOARD_PIECES + 3), 0);
+	const Catalog &catalog = battle_game().catalog();
+	const auto at = [&](const char *panel, const char *column, int row = 0) {
+		return kit::panel_cell(catalog, view, panel, column, row);
+	};
+	CHECK_EQ(at("battle", "region"), t.region("riga"));
+	CHECK_EQ(at("battle", "round"), 1);
+	CHECK_EQ(at("battle", "fort_side"), 1);
+	REQUIRE_EQ(kit::panel_rows(catalog, view, "battle_side"), 2);
+	CHECK_EQ(at("battle_side", "commander", 0), PRUSSIA);
+	CHECK_EQ(at("battle_side", "commander", 1), RUSSIA);
+	CHECK_EQ(at("battle_side", "black", 0), 3);
+	CHECK_EQ(at("battle_side", "black", 1), 3);
+	REQUIRE_EQ(kit::panel_rows(catalog, view, "battle_power"), NATIONS);
+	CHECK_EQ(at("battle_power", "side", RUSSIA), 1);
+	CHECK_EQ(at("battle_power", "side", SPAIN), -1);
+	// Prussia attacks and Russia defends: each may only be on its own side; Spain is not there.
+	CHECK_EQ(at("battle_power", "may_join_0", PRUSSIA), 1);
+	CHECK_EQ(at("battle_power", "may_join_1", PRUSSIA), 0);
+	CHECK_EQ(at("battle_power", "may_join_1", RUSSIA), 1);
+	CHECK_EQ(at("battle_power", "may_join_0", SPAIN), 0);
+	REQUIRE_EQ(kit::panel_rows(catalog, view, "battle_piece"), 3);
+	CHECK_EQ(at("battle_piece", "zone"), ZONE_SEA);
+	CHECK_EQ(at("battle_piece", "place"), 0);
 }
 
 // --- Odds ---

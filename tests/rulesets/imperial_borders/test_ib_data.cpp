@@ -1,7 +1,9 @@
 // Tests of Imperial Borders' numbers: forces, dice, medals, scenarios, options and the catalog.
 #include "ib_data_fixture.h"
 
+#include "kit/nations.h"
 #include "rulesets/imperial_borders/state/ib_words.h"
+#include "session/library.h"
 
 #include <numeric>
 
@@ -368,7 +370,7 @@ TEST_CASE("[IB] the catalog keeps the order of the enums") {
 	CHECK(ib.catalog.spaces[ib.data->regions].board == 1);
 	CHECK(ib.catalog.spaces[ib.region("lorraine")].detail == "Homeland of France");
 	CHECK(ib.catalog.spaces[ib.region("malta")].detail == "Port without land, on the Strait of Sicily");
-	CHECK(ib.catalog.conditions.at(2) == "red");
+	CHECK(ib.catalog.conditions[2].id == "red");
 	CHECK((1 << 2) == piece_flag::RED);
 	CHECK(ib.catalog.texts.contains("ib.frame.match"));
 	CHECK(ib.catalog.data_version != 0);
@@ -389,19 +391,23 @@ TEST_CASE("[IB] links as lists, as one array and as bits are the same") {
 }
 
 TEST_CASE("[IB][IB-G-01] the Nations look as in the list of all nations") {
-	std::string list;
-	REQUIRE(data::read_file("assets/art/nations.json", list).ok());
-	const Catalog &catalog = ib_data().catalog;
-	for (const Named &power : catalog.powers.items()) {
-		CAPTURE(power.id);
-		const size_t start = list.find("\n\"" + power.id + "\": {");
-		REQUIRE(start != std::string::npos);
-		const std::string row = list.substr(start + 1, list.find('\n', start + 1) - start);
-		const auto text = [&](const char *key) { return catalog.texts.at("ib.power." + power.id + "." + key); };
-		CHECK(contains(row, "\"name\": \"" + power.name + "\""));
-		CHECK(contains(row, "\"colour\": \"" + text("colour") + "\""));
-		CHECK(contains(row, "\"trim\": \"" + text("trim") + "\""));
-		CHECK(contains(row, "\"pattern\": " + text("pattern") + ","));
-		CHECK(contains(row, "\"emblem\": \"" + text("emblem") + "\""));
+	data::Errors errors;
+	const data::FileSet art = data::load_directory("assets/art", errors);
+	const kit::NationList list = kit::read_nation_list(art, "nations.toml", errors);
+	CHECK(errors.to_text() == "");
+	session::Library library("assets");
+	std::string error;
+	const Catalog &catalog = library.game("imperial_borders", error)->catalog();
+	REQUIRE(catalog.nations.size() == size_t(NATIONS));
+	for (const NationInfo &nation : catalog.nations) {
+		CAPTURE(nation.id);
+		const NationInfo *look = list.find(nation.id);
+		REQUIRE(look != nullptr);
+		CHECK(nation.id == catalog.powers[nation.power].id);
+		CHECK(nation.name == look->name);
+		CHECK(nation.colour == look->colour);
+		CHECK(nation.trim == look->trim);
+		CHECK(nation.pattern == look->pattern);
+		CHECK(nation.emblem == look->emblem);
 	}
 }

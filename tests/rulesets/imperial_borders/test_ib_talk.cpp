@@ -17,6 +17,11 @@ TEST_CASE("[IB][IB-D-01] any nation may ask and promise between others' gestures
 	t.act("austria: play_as france passage *1");
 	CHECK(has_promised(t.s(), AUSTRIA, FRANCE, WORD_PASSAGE));
 	CHECK_FALSE(t.is_legal("austria: play_as france passage *1"));
+	View view;
+	ib_game().view(t.state, NO_POWERS, view);
+	REQUIRE(view.relations.size() == 1);
+	CHECK(view.relations[0] == RelationRow{ AUSTRIA, FRANCE, 0, 0 });
+	CHECK(ib_game().catalog().relations[0].id == "passage");
 	// It does not answer for anybody and takes nobody's turn.
 	CHECK(t.decision().kind == "plot");
 }

@@ -1,6 +1,7 @@
 // The optional fog of war of Napoléon against Europe: what is seen of enemy stacks, when, and by whom (NE-4-p).
 #include "ne_land_fixture.h"
 
+#include "kit/panel.h"
 #include "rulesets/napoleon_against_europe/state/ne_fog.h"
 
 #include <doctest/doctest.h>
@@ -106,9 +107,12 @@ TEST_CASE("[NE][NE-4-p] the face-down counter says nothing about how much lies u
 TEST_CASE("[NE][NE-4-p] a force on the march keeps its numbers to itself") {
 	FogTable t = danube();
 	t.march("charles");
-	CHECK(t.view(COALITION_SEES).board[8] == 6); // steps
-	CHECK(t.view(EMPIRE_SEES).board[8] == -1);
-	CHECK(t.view(EMPIRE_SEES).board[3] == -1); // movement points
+	const auto march = [&](PowerSet known, const char *column) {
+		return kit::panel_cell(ne_game().catalog(), t.view(known), "march", column);
+	};
+	CHECK(march(COALITION_SEES, "steps") == 6);
+	CHECK(march(EMPIRE_SEES, "steps") == -1);
+	CHECK(march(EMPIRE_SEES, "points_left") == -1);
 	t.go("raab");
 	CHECK(t.told(COALITION_SEES).find("left)") != std::string::npos);
 	const std::string heard = t.told(EMPIRE_SEES);

@@ -30,32 +30,10 @@ enum BattleOutcome : uint8_t {
 /// Puts random wishes, from public facts alone, into the drafts of Nations outside `known` that have declared in
 /// secret.
 void resample_sides(const Data &data, S &s, PowerSet known, Rng &rng);
-/// Fills View::board with the numbers named by BoardField; everything in it is public.
+/// Fills the panel's tables "battle", "battle_side", "battle_power" and "battle_piece"; everything in them is public.
 void show_battle(const R &r, View &out);
-/// Places in View::board during a battle. From BOARD_PIECES on there is one row of BOARD_ROW numbers per piece that
-/// fights: side, Zone, lot, place in the Ship line from 0 (or -1), Hits assigned to it in this Battle Round.
-enum BoardField : int {
-	BOARD_REGION,
-	BOARD_ROUND,
-	BOARD_OUTCOME, ///< BattleOutcome
-	BOARD_VICTOR, ///< Nation or -1
-	BOARD_SECRET, ///< sides are declared in secret
-	BOARD_COMMANDER, ///< by side: Nation or -1
-	BOARD_STANCE = BOARD_COMMANDER + 2, ///< by side: Stance
-	BOARD_FORT_SIDE = BOARD_STANCE + 2, ///< side of the Fortification, or -1
-	BOARD_FORT_HP,
-	BOARD_FORT_HITS, ///< assigned to it in this Battle Round
-	BOARD_SIDE, ///< by Nation: 0, 1 or -1
-	BOARD_WISH = BOARD_SIDE + NATIONS, ///< by Nation: Wish, once public
-	BOARD_DICE = BOARD_WISH + NATIONS, ///< by side and Face: rolled, neither blocked nor assigned yet
-	BOARD_BLACK = BOARD_DICE + 2 * FACES, ///< by side: Black Dice that its Forces give
-	BOARD_WHITE = BOARD_BLACK + 2, ///< by side: White Dice, none in the Opening Salvo
-	BOARD_LOST = BOARD_WHITE + 2, ///< by side and Spoil
-	BOARD_POINTS = BOARD_LOST + 2 * SPOILS, ///< by side: casualty points lost so far
-	BOARD_COUNT = BOARD_POINTS + 2, ///< rows that follow
-	BOARD_PIECES,
-};
-inline constexpr int BOARD_ROW = 5;
+/// Tells the catalog the columns of those tables.
+void add_battle_panels(Catalog &catalog);
 
 // --- Sides, stances, wishes (values of the Battle record) ---
 

@@ -2,7 +2,7 @@
 #include "ib_data_load.h"
 
 #include "data/spelling.h"
-#include "kernel/texts.h"
+#include "kit/nations.h"
 
 #include <algorithm>
 
@@ -39,10 +39,14 @@ void read_powers(Load &load, const Table &root) {
 		power.name = table.str("name");
 		power.detail = table.str("adjective");
 		power.rule = load.rule(table);
-		const std::string key = "ib.power." + power.id;
-		load.catalog.texts.emplace(key + ".code", table.str("code"));
-		load.catalog.texts.emplace(key + ".colour", table.str("colour"));
-		load.catalog.texts.emplace(key + ".trim", table.str("trim"));
+		baton::NationInfo look;
+		look.id = power.id;
+		look.name = power.name;
+		look.adjective = power.detail;
+		look.code = table.str("code");
+		look.power = PowerId(nation);
+		read_own_look(table, look);
+		load.catalog.nations.push_back(std::move(look));
 		load.data.start_gold[nation] = int8_t(table.integer("gold", 0, 100));
 		const int capital = table.id("capital", load.regions);
 		if (table.exists() && capital != load.data.capital[nation]) {
@@ -232,6 +236,7 @@ std::unique_ptr<Data> load_data(const data::FileSet &files, data::Errors &errors
 		load.nations.add(nation);
 	}
 	load_rules_reference(load.files, load.errors, load.catalog, load.rules);
+	load_all_texts(files, errors, catalog);
 	load_map(load);
 	// Everything else refers to the map; without it there would be an error for each reference.
 	if (data->regions == 0) {
@@ -244,10 +249,7 @@ std::unique_ptr<Data> load_data(const data::FileSet &files, data::Errors &errors
 	load_view(load);
 	load_scenarios(load);
 	fill_catalog(load);
-	load_texts(files, CORE_TEXTS, errors, catalog);
-	for (const std::string &name : files.names_under("text/en/")) {
-		load_texts(files, name, errors, catalog);
-	}
+	fill_looks(files, errors, catalog);
 	return errors.empty() ? std::move(data) : nullptr;
 }
 

@@ -57,6 +57,10 @@ struct Load {
 	std::string region_id(int r) const { return std::string(regions.name(r)); }
 	/// Reads what all rulesets have alike.
 	CatalogReader common() const { return { catalog, rules, "ib." }; }
+	/// The text "ib.<key>" with its places filled.
+	std::string text(const std::string &key, const std::vector<std::string> &values = {}) const {
+		return common().text(key, values, files, errors);
+	}
 	/// The `rule` of an entry, which must stand in rules.toml.
 	std::string rule(const data::Table &table) const { return common().rule(table); }
 };

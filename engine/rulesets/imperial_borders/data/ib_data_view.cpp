@@ -1,6 +1,7 @@
 // Reads view.toml, and fills the parts of the catalog that come from the code: words, slots and details of regions.
 #include "ib_data_load.h"
 
+#include "rulesets/imperial_borders/battle/ib_battle.h"
 #include "rulesets/imperial_borders/state/ib_words.h"
 
 namespace baton::ib {
@@ -9,12 +10,11 @@ namespace {
 
 using data::Table;
 
-constexpr std::array<std::string_view, 6> TERRAIN_IDS = { "territory", "brown_range", "white_range", "port", "sea",
-	"ottoman" };
 constexpr std::array<std::string_view, 9> CONDITION_IDS = { "elite", "blue", "red", "white", "landed", "bonus",
 	"out_of_action", "cargo", "tent" };
 constexpr std::array<std::string_view, 6> MARK_IDS = { "capital", "revolt", "independent", "closed", "fort_red",
 	"battle" };
+constexpr std::array<std::string_view, 3> RELATION_IDS = { "passage", "join", "abstain" };
 constexpr std::array<std::string_view, 2> BOARD_IDS = { "map", "battle" };
 constexpr std::array<std::string_view, 8> BOX_IDS = { "front_0", "rear_0", "land_0", "sea_0", "front_1", "rear_1",
 	"land_1", "sea_1" };
@@ -22,17 +22,10 @@ constexpr std::array<std::string_view, 11> TRACK_IDS = { "gold", "prestige", "mo
 	"elite_land", "elite_ships", "medal_points", "medals", "round", "last_round" };
 
 void read_looks(Load &load, const Table &root) {
-	for (const Table &table : read_in_order(root, "power", NATION_IDS)) {
-		const std::string key = "power." + table.str("id");
-		load.common().add_text(key + ".pattern", std::to_string(table.integer("pattern", 0, 15)));
-		load.common().add_text(key + ".emblem", table.str("emblem"));
-	}
-	load.common().read_grounds(read_each(root, "terrain", TERRAIN_IDS), "terrain");
-	for (const Table &table : read_each(root, "piece", TYPE_IDS)) {
-		const std::string key = "piece." + table.str("id");
-		load.common().add_text(key + ".short", table.str("short"));
-		load.common().add_text(key + ".shape", table.str("shape"));
-		load.common().add_text(key + ".icon", table.str("icon"));
+	const std::vector<Table> pieces = read_each(root, "piece", TYPE_IDS);
+	for (int type = 0; type < load.catalog.types.size() && size_t(type) < pieces.size(); ++type) {
+		load.catalog.types.edit(type).icon = pieces[size_t(type)].str("icon");
+		load.catalog.types.edit(type).art = pieces[size_t(type)].str("art");
 	}
 }
 
@@ -64,20 +57,20 @@ std::string detail_of(const Load &load, const Region &region) {
 	switch (region.kind) {
 		case RegionKind::Territory:
 			if (region.homeland >= 0) {
-				return (region.is_capital ? "Capital of " : "Homeland of ") + nation(region.homeland);
+				return load.text(region.is_capital ? "region.capital" : "region.homeland", { nation(region.homeland) });
 			}
-			return region.start_owner >= 0
-					? "Minor territory, annexed by " + nation(region.start_owner) + " at the start"
-					: "Minor territory, Independent at the start";
+			return region.start_owner >= 0 ? load.text("region.annexed", { nation(region.start_owner) })
+										   : load.text("region.independent");
 		case RegionKind::BrownRange:
-			return "Brown range: may be passed";
+			return load.text("region.brown_range");
 		case RegionKind::WhiteRange:
-			return "White range: movement ends here";
+			return load.text("region.white_range");
 		case RegionKind::Port:
-			return region.interior == NO_REGION ? "Port without land, on the " + space(region.sea)
-												: "Port of " + space(region.interior) + ", on the " + space(region.sea);
+			return region.interior == NO_REGION
+					? load.text("region.lone_port", { space(region.sea) })
+					: load.text("region.port", { space(region.interior), space(region.sea) });
 		case RegionKind::Sea:
-			return "Open sea";
+			return load.text("region.sea");
 	}
 	return "";
 }
@@ -96,31 +89,35 @@ void load_view(Load &load) {
 	const data::Document document = data::parse(load.files, "view.toml", load.errors);
 	const Table root = document.root();
 	root.header(SCHEMA);
+	// IB-P4-18: Tents are pieces of their own, behind the Mobile Forces.
+	Named tent = numbered(std::string(TYPE_IDS[MOBILE_TYPES]), load.text("type.tent"), "IB-P4-17");
+	tent.kind = "marker";
+	load.catalog.types.add(std::move(tent));
 	read_looks(load, root);
 	load.common().read_bits(root, "condition", CONDITION_IDS, load.catalog.conditions);
 	load.common().read_bits(root, "mark", MARK_IDS, load.catalog.space_flags);
 	read_boards(load, root);
 	load.common().read_tracks(root, TRACK_IDS, 1000);
+	load.common().read_bits(root, "relation", RELATION_IDS, load.catalog.relations);
+	load.common().read_sounds(root);
 	document.finish();
 }
 
 void fill_catalog(Load &load) {
 	Catalog &catalog = load.catalog;
-	// IB-P4-18: Tents are pieces of their own, behind the Mobile Forces.
-	Named tent = numbered(std::string(TYPE_IDS[MOBILE_TYPES]), "Field Hospital Tent", "IB-P4-17");
-	tent.kind = "marker";
-	tent.icon = "tent";
-	catalog.types.add(std::move(tent));
-
-#define IB_WORD(name, id, label) catalog.options.add(numbered(id, label, ""));
-	IB_WORDS(IB_WORD)
+#define IB_WORD(name, id) id,
+	constexpr const char *WORD_IDS[] = { IB_WORDS(IB_WORD) };
 #undef IB_WORD
+	load.common().add_words(WORD_IDS, load.files, load.errors);
 
+	add_battle_panels(catalog);
 	for (int i = 1; i <= NATIONS; ++i) {
-		catalog.slots.add(numbered("slot_" + std::to_string(i), "Turn " + std::to_string(i), "IB-P3-07"));
+		catalog.slots.add(
+				numbered("slot_" + std::to_string(i), load.text("slot.turn", { std::to_string(i) }), "IB-P3-07"));
 	}
 	for (int i = 1; i <= MAX_ORDERS; ++i) {
-		catalog.slots.add(numbered("order_" + std::to_string(i), "Order " + std::to_string(i), "IB-P2-03"));
+		catalog.slots.add(
+				numbered("order_" + std::to_string(i), load.text("slot.order", { std::to_string(i) }), "IB-P2-03"));
 	}
 }
 

@@ -13,6 +13,9 @@ namespace baton::ib {
 
 namespace {
 
+/// Kinds of promises, in the order of their bits and of Catalog::relations: passage, join, abstain.
+constexpr int16_t PROMISES = 3;
+
 /// Bits of PieceRow::flags behind the six piece flags; names in Catalog::conditions.
 constexpr int32_t SHOWN_OUT_OF_ACTION = 64;
 constexpr int32_t SHOWN_CARGO = 128;
@@ -186,6 +189,19 @@ void show_drafts(const R &r, PowerSet known, View &out) {
 	}
 }
 
+// IB-D-01: what Nations have promised each other for this round; public, and binding nobody.
+void show_promises(const S &s, View &out) {
+	for (int16_t from = 0; from < NATIONS; ++from) {
+		for (int16_t to = 0; to < NATIONS; ++to) {
+			for (int16_t kind = 0; kind < PROMISES; ++kind) {
+				if ((s.promise[from][to] >> kind & 1) != 0) {
+					out.relations.push_back({ from, to, kind, 0 });
+				}
+			}
+		}
+	}
+}
+
 } // namespace
 
 void IbGame::fill_view(const R &r, PowerSet known, View &out) const {
@@ -198,6 +214,7 @@ void IbGame::fill_view(const R &r, PowerSet known, View &out) const {
 	show_orders(r, known, out);
 	show_drafts(r, known, out);
 	r.s.offer.show(out);
+	show_promises(r.s, out);
 	if (r.s.battle.region != NO_REGION) {
 		show_battle(r, out);
 	}

@@ -2,7 +2,7 @@
 #include "ne_data_load.h"
 #include "rulesets/napoleon_against_europe/state/ne_words.h"
 
-#include "kernel/texts.h"
+#include "kit/nations.h"
 
 #include <algorithm>
 
@@ -25,20 +25,6 @@ std::vector<uint8_t> small_ids(const std::vector<int> &ids, int base) {
 
 namespace {
 
-void read_colours(const Table &table, std::string &colour, std::string &ink) {
-	const auto is_colour = [](const std::string &text) {
-		return text.size() == 7 && text[0] == '#' && text.find_first_not_of("0123456789abcdef", 1) == std::string::npos;
-	};
-	colour = table.str("colour");
-	ink = table.str("ink");
-	if (table.exists() && !is_colour(colour)) {
-		table.error("colour", "a colour is # and six hexadecimal digits in lower case");
-	}
-	if (table.exists() && !is_colour(ink)) {
-		table.error("ink", "a colour is # and six hexadecimal digits in lower case");
-	}
-}
-
 void read_sides(Load &load, const Table &root) {
 	const std::vector<Table> tables = read_in_order(root, "side", SIDE_IDS);
 	for (size_t i = 0; i < tables.size(); ++i) {
@@ -50,7 +36,6 @@ void read_sides(Load &load, const Table &root) {
 		side.adjective = table.str("adjective");
 		side.leader = load.nation(table, "leader");
 		table.one_of("deck", { "F", "C" });
-		read_colours(table, side.colour, side.ink);
 		load.rule(table);
 		// NE-8.1-a: France leads the Empire, Britain the Coalition, for good.
 		if (table.exists() && side.leader != (i == EMPIRE ? FRANCE : BRITAIN)) {
@@ -74,8 +59,14 @@ void read_nations(Load &load, const Table &root) {
 		nation.precedence = int8_t(table.integer_or("precedence", 1, NATIONS, 0));
 		nation.caretaker = Side(table.one_of_or<int>("caretaker", SIDE_IDS, NO_SIDE));
 		nation.can_be_protectorate = table.boolean_or("protectorate", false);
-		nation.pattern = table.str("pattern");
-		read_colours(table, nation.colour, nation.ink);
+		baton::NationInfo look;
+		look.id = nation.id;
+		look.name = nation.name;
+		look.adjective = nation.adjective;
+		look.code = nation.code;
+		look.power = is_major(int(i)) ? PowerId(SIDES + i) : NO_POWER;
+		read_own_look(table, look);
+		load.catalog.nations.push_back(std::move(look));
 		nation.rule = load.rule(table);
 		for (const int zone : table.id_set("capitals", load.zones, Count::optional())) {
 			nation.capitals.push_back(ZoneId(zone));
@@ -205,18 +196,10 @@ void fill_hops(Data &data) {
 	}
 }
 
-// Options of actions and prompts, in the order of Word.
-void add_words(Catalog &catalog) {
-	const auto add = [&catalog](const char *id, const char *label) {
-		Named named;
-		named.id = id;
-		named.name = label;
-		catalog.options.add(std::move(named));
-	};
-#define NE_WORD(name, id, label) add(id, label);
-	NE_WORDS(NE_WORD)
+#define NE_WORD(name, id) id,
+/// Options of actions and prompts, in the order of Word.
+constexpr const char *WORD_IDS[] = { NE_WORDS(NE_WORD) };
 #undef NE_WORD
-}
 
 } // namespace
 
@@ -234,6 +217,7 @@ std::unique_ptr<Data> load_data(const data::FileSet &files, data::Errors &errors
 		load.events.add(event);
 	}
 	load_rules_reference(load.files, load.errors, load.catalog, load.rules);
+	load_all_texts(files, errors, catalog);
 	load_map(load);
 	// Everything else refers to the map; without it there would be an error for each reference.
 	if (load.zones.empty() || load.seas.empty()) {
@@ -245,13 +229,10 @@ std::unique_ptr<Data> load_data(const data::FileSet &files, data::Errors &errors
 	load_tables(load);
 	load_scenarios(load);
 	load_view(load);
-	load_texts(files, CORE_TEXTS, errors, catalog);
-	for (const std::string &name : files.names_under("text/en/")) {
-		load_texts(files, name, errors, catalog);
-	}
+	fill_looks(files, errors, catalog);
 	fill_costs(*data);
 	fill_hops(*data);
-	add_words(catalog);
+	load.common().add_words(WORD_IDS, files, errors);
 	return errors.count() == before ? std::move(data) : nullptr;
 }
 

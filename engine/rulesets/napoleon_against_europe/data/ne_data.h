@@ -22,7 +22,7 @@ namespace baton::ne {
 // --- game.toml ---
 
 struct NationInfo {
-	std::string id, code, name, adjective, colour, ink, pattern, rule;
+	std::string id, code, name, adjective, rule;
 	NationKind kind = NationKind::Minor;
 	std::vector<ZoneId> capitals;
 	int8_t precedence = 0; ///< 1 commands first (NE-10.2-f); 0: has no general
@@ -34,7 +34,7 @@ struct NationInfo {
 };
 
 struct SideInfo {
-	std::string id, code, name, adjective, colour, ink;
+	std::string id, code, name, adjective;
 	Nation leader = NO_NATION;
 };
 

@@ -333,6 +333,7 @@ void load_map(Load &load) {
 	const data::Document document = data::parse(load.files, "map.toml", load.errors);
 	const Table root = document.root();
 	root.header(SCHEMA);
+	root.integer("sheet_height", 1000, 10000); // for the map's drawing alone
 	read_seas(load, root);
 	read_provinces(load, root);
 	read_zones(load, root);

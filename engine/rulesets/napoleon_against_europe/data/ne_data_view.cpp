@@ -1,6 +1,8 @@
 // Reads view.toml and fills the catalog: powers, spaces, cards, types, tracks and the texts of looks.
 #include "ne_data_load.h"
 
+#include "rulesets/napoleon_against_europe/show/ne_panels.h"
+
 namespace baton::ne {
 
 namespace {
@@ -8,13 +10,13 @@ namespace {
 using data::quoted;
 using data::Table;
 
-constexpr std::array<std::string_view, 6> LOOK_IDS = { "clear", "marsh", "mountain", "poor", "sea", "ice" };
 constexpr std::array<std::string_view, 14> TYPE_IDS = { "line", "elite", "guard", "cavalry", "landwehr", "militia",
 	"feudatory", "insurgent", "special", "depot", "fleet", "army", "general", "unseen" };
 constexpr std::array<std::string_view, 10> CONDITION_IDS = { "reduced", "demoralised", "unsupplied", "in_fortress",
 	"mobile", "commander", "activated", "aboard", "wounded", "face_down" };
 constexpr std::array<std::string_view, 11> MARK_IDS = { "key", "fortress", "citadel", "empty_fortress", "besieged",
 	"flag_empire", "flag_coalition", "national", "protectorate", "neutral", "blockaded" };
+constexpr std::array<std::string_view, 4> RELATION_IDS = { "war", "alliance", "forced_alliance", "forced_peace" };
 constexpr std::array<std::string_view, 4> BOARD_IDS = { "map", "wars", "reserves", "armies" };
 constexpr std::array<std::string_view, BOXES> BOX_IDS = { "corsairs_box", "persia_box", "marathas_box",
 	"rio_de_la_plata_box", "united_states_box", "reserve_turkey", "reserve_spain", "reserve_prussia", "reserve_austria",
@@ -28,31 +30,43 @@ constexpr std::array<std::string_view, 6> PILE_IDS = { "hand", "deck", "discard"
 // --- From the other files ---
 
 void add_powers(Load &load) {
-	const auto add = [&load](const std::string &id, const std::string &name, const std::string &adjective,
-							 const std::string &code, const std::string &colour, const std::string &ink) {
+	const auto add = [&load](const std::string &id, const std::string &name, const std::string &adjective) {
 		Named power;
 		power.id = id;
 		power.name = name;
 		power.detail = adjective;
 		load.catalog.powers.add(std::move(power));
-		load.common().add_text("power." + id + ".code", code);
-		load.common().add_text("power." + id + ".colour", colour);
-		load.common().add_text("power." + id + ".ink", ink);
 	};
 	for (const SideInfo &side : load.data.side) {
-		add(side.id, side.name, side.adjective, side.code, side.colour, side.ink);
+		add(side.id, side.name, side.adjective);
 	}
-	for (int n = 0; n < NATIONS; ++n) {
+	for (int n = 0; n < MAJORS; ++n) {
 		const NationInfo &nation = load.data.nation[size_t(n)];
-		if (is_major(n)) {
-			add(nation.id, nation.name, nation.adjective, nation.code, nation.colour, nation.ink);
-		}
-		load.common().add_text("nation." + nation.id, nation.name);
-		load.common().add_text("nation." + nation.id + ".adjective", nation.adjective);
-		load.common().add_text("nation." + nation.id + ".code", nation.code);
-		load.common().add_text("nation." + nation.id + ".colour", nation.colour);
-		load.common().add_text("nation." + nation.id + ".ink", nation.ink);
-		load.common().add_text("nation." + nation.id + ".pattern", nation.pattern);
+		add(nation.id, nation.name, nation.adjective);
+	}
+	// Behind the nations, whose numbers are those of the rules.
+	for (size_t i = 0; i < SIDES; ++i) {
+		const SideInfo &side = load.data.side[i];
+		baton::NationInfo look;
+		look.id = side.id;
+		look.name = side.name;
+		look.adjective = side.adjective;
+		look.code = side.code;
+		look.power = PowerId(i);
+		load.catalog.nations.push_back(std::move(look));
+	}
+}
+
+/// Generals, then the backs of the fleets: the order that leader_of counts on.
+void add_leaders(Load &load) {
+	for (const General &general : load.data.general) {
+		load.catalog.leaders.push_back({ general.id, general.name, "general", general.id, int16_t(general.nation),
+				{ { "initiative", general.initiative }, { "command", general.command }, { "attack", general.attack },
+						{ "defence", general.defence } } });
+	}
+	for (const Fleet &fleet : load.data.fleet) {
+		load.catalog.leaders.push_back({ fleet.id, fleet.name, "admiral", fleet.id, int16_t(fleet.nation),
+				{ { "initiative", fleet.initiative }, { "move", fleet.move }, { "tactics", fleet.tactics } } });
 	}
 }
 
@@ -104,8 +118,12 @@ void add_spaces(Load &load) {
 		for (int p = 0; p < data.ports; ++p) {
 			const Zone &zone = data.zone[data.port_zone[size_t(p)]];
 			Named space = is_port
-					? at_zone(zone, zone.id + "_port", zone.city + " (port)", "port", "NE-3.1-d")
-					: at_zone(zone, zone.id + "_blockade", zone.city + " (blockade)", "blockade", "NE-17.2.7-a");
+					? at_zone(zone, zone.id + "_port",
+							  load.common().text("space.port", std::array{ zone.city }, load.files, load.errors),
+							  "port", "NE-3.1-d")
+					: at_zone(zone, zone.id + "_blockade",
+							  load.common().text("space.blockade", std::array{ zone.city }, load.files, load.errors),
+							  "blockade", "NE-17.2.7-a");
 			space.value = data.zones + zone.sea;
 			add_space(load, std::move(space));
 		}
@@ -131,12 +149,6 @@ void add_cards(Load &load) {
 // --- view.toml ---
 
 void read_looks(Load &load, const Table &root) {
-	load.common().read_grounds(read_in_order(root, "terrain", LOOK_IDS), "terrain");
-	for (const Table &table : read_in_order(root, "link", LINK_WORDS)) {
-		const std::string key = "link." + table.str("id");
-		load.common().add_text(key, table.str("name"));
-		load.common().add_text(key + ".icon", table.str("icon"));
-	}
 	for (const Table &table : read_in_order(root, "piece", TYPE_IDS)) {
 		Named type;
 		type.id = table.str("id");
@@ -144,8 +156,7 @@ void read_looks(Load &load, const Table &root) {
 		type.icon = table.str("icon");
 		type.rule = load.rule(table);
 		type.kind = type.id == "fleet" ? "ship" : "land";
-		load.common().add_text("piece." + type.id + ".short", table.str("short"));
-		load.common().add_text("piece." + type.id + ".shape", table.str("shape"));
+		type.art = table.str("art");
 		load.catalog.types.add(std::move(type));
 	}
 }
@@ -157,19 +168,11 @@ void read_boards(Load &load, const Table &root) {
 	}
 }
 
-void read_piles(Load &load, const Table &root) {
-	for (const Table &table : read_in_order(root, "pile", PILE_IDS)) {
-		const std::string id = table.str("id");
-		load.common().add_text("pile." + id, table.str("name"));
-		load.common().add_text("pile." + id + ".rule", load.rule(table));
-		load.catalog.zones.push_back(id);
-	}
-}
-
 } // namespace
 
 void load_view(Load &load) {
 	add_powers(load);
+	add_leaders(load);
 	add_spaces(load);
 	add_cards(load);
 	const data::Document document = data::parse(load.files, "view.toml", load.errors);
@@ -180,7 +183,10 @@ void load_view(Load &load) {
 	load.common().read_bits(root, "mark", MARK_IDS, load.catalog.space_flags);
 	read_boards(load, root);
 	load.common().read_tracks(root, TRACK_IDS, 2000);
-	read_piles(load, root);
+	load.common().read_piles(root, PILE_IDS);
+	load.common().read_bits(root, "relation", RELATION_IDS, load.catalog.relations);
+	load.common().read_sounds(root);
+	add_panels(load.catalog);
 	document.finish();
 }
 

@@ -74,6 +74,9 @@ bool odds(const R &r, int piece, int zone, Answer &out) {
 	out.lines.push_back({ "tie", { where, sides[1] }, found.tie, 0, "NE-14.6-c" });
 	out.lines.push_back({ "loss", { where, sides[1] }, found.loss, 0, "NE-14.6-b" });
 	out.lines.push_back({ "ratio", { where }, double(found.ratio), 0, found.is_overrun ? "NE-14.2-c" : "NE-14.2-b" });
+	if (found.is_overrun) {
+		out.lines.push_back({ "overrun", { where }, 1, 0, "NE-14.2-c" });
+	}
 	out.lines.push_back({ "level", { where }, double(found.level), 0, "NE-14.3-a" });
 	for (int i = 0; i < 2; ++i) {
 		out.lines.push_back({ "strength", { sides[i] }, b.side[i].halves / 2., 0, "NE-14.2-a" });

@@ -2,6 +2,7 @@
 #include "rulesets/napoleon_against_europe/cards/ne_cards.h"
 #include "rulesets/napoleon_against_europe/land/ne_march.h"
 #include "rulesets/napoleon_against_europe/ne_game.h"
+#include "rulesets/napoleon_against_europe/show/ne_panels.h"
 #include "rulesets/napoleon_against_europe/state/ne_fog.h"
 
 #include <algorithm>
@@ -79,8 +80,8 @@ void show_spaces(const R &r, View &out) {
 		flags |= owner != r.data.zone[size_t(z)].country ? MARK_NATIONAL : 0;
 		flags |= standing == Standing::Protectorate ? MARK_PROTECTORATE : 0;
 		flags |= side_of(s, owner) == NO_SIDE ? MARK_NEUTRAL : 0;
-		out.spaces.push_back(
-				{ int16_t(z), int16_t(controller(r, z)), int16_t(level), int16_t(s.siege[z]), flags, owner + 1 });
+		out.spaces.push_back({ int16_t(z), int16_t(controller(r, z)), int16_t(level), int16_t(s.siege[z]), flags, 0,
+				int16_t(owner) });
 	}
 	for (int port = 0; port < r.data.ports; ++port) {
 		const int z = r.data.port_zone[size_t(port)];
@@ -111,6 +112,15 @@ int16_t type_of(const Data &data, int piece) {
 int16_t power_of(const R &r, int piece) {
 	const Nation nation = r.data.nation_of(piece);
 	return is_major(nation) ? int16_t(SIDES + nation) : int16_t(side_of(r.s, nation));
+}
+
+/// Catalog::leaders: a general, or the admiral of a fleet whose back these powers know (NE-Q62).
+int16_t leader_of(const R &r, int piece, PowerSet known) {
+	if (is_general(piece)) {
+		return int16_t(piece - FIRST_GENERAL);
+	}
+	const bool is_known = kind_of(piece) == PieceKind::Fleet && is_back_known(r, piece, known);
+	return is_known ? int16_t(GENERALS + (&back_of(r, piece) - r.data.fleet.data())) : int16_t(-1);
 }
 
 // NE-4-p: one face-down counter stands for all that lies under the top of a stack.
@@ -159,7 +169,8 @@ void show_counters(const R &r, PowerSet known, View &out) {
 		flags |= kind_of(i) == PieceKind::Fleet && !is_back_known(r, i, known) ? SHOWN_FACE_DOWN : 0;
 		const int16_t group = p.army == 0 ? int16_t(-1) : int16_t(p.army - 1);
 		out.pieces.push_back({ piece_noun(i), int16_t(p.at), power_of(r, i), type_of(r.data, i), 1,
-				int16_t(is_off ? 0 : full - p.steps), group, flags, p.carrier == NO_PIECE ? -1 : int32_t(p.carrier) });
+				int16_t(is_off ? 0 : full - p.steps), group, flags, p.carrier == NO_PIECE ? -1 : int32_t(p.carrier),
+				leader_of(r, i, known) });
 	}
 	if (unseen.any()) {
 		show_stacks(r, unseen, out);
@@ -221,9 +232,41 @@ void show_cards(const R &r, PowerSet known, View &out) {
 	}
 }
 
-// Whether those who look see into the force under way.
-bool sees_march(const R &r, PowerSet known) {
-	return !moving_force(r).intersects(unseen_by(r, known));
+/// Order of Catalog::relations.
+enum Relation : int16_t {
+	REL_WAR,
+	REL_ALLIANCE,
+	REL_FORCED_ALLIANCE,
+	REL_FORCED_PEACE,
+};
+
+// NE-8.1-a: major powers of opposite sides are at war, those of one side stand by its leader. NE-8.1.3-h: a forced
+// peace has its last year.
+void show_relations(const R &r, View &out) {
+	const S &s = r.s;
+	const auto power = [](int nation) { return int16_t(SIDES + nation); };
+	for (int n = 0; n < MAJORS; ++n) {
+		const Politics &politics = s.politics[n];
+		const Side side = side_of(s, n);
+		const Nation leader = r.data.side[size_t(politics.side == COALITION ? COALITION : EMPIRE)].leader;
+		int kind = -1;
+		if (politics.standing == Standing::Ally) {
+			kind = REL_ALLIANCE;
+		} else if (politics.standing == Standing::ForcedAlliance) {
+			kind = REL_FORCED_ALLIANCE;
+		} else if (politics.standing == Standing::ForcedPeace) {
+			kind = REL_FORCED_PEACE;
+		}
+		if (kind >= 0 && leader != n) {
+			const int until = kind == REL_FORCED_PEACE && politics.until != 0 ? 1800 + politics.until : 0;
+			out.relations.push_back({ power(leader), power(n), int16_t(kind), until });
+		}
+		for (int m = n + 1; m < MAJORS && side != NO_SIDE; ++m) {
+			if (side_of(s, m) != NO_SIDE && side_of(s, m) != side) {
+				out.relations.push_back({ power(n), power(m), REL_WAR, 0 });
+			}
+		}
+	}
 }
 
 void show_march(const R &r, PowerSet known, View &out) {
@@ -241,70 +284,6 @@ void show_march(const R &r, PowerSet known, View &out) {
 	out.routes.push_back(row);
 }
 
-int32_t piece_or_none(PieceId piece) {
-	return piece == NO_PIECE ? -1 : int32_t(piece);
-}
-
-/// First number of View::board: what the rest is about.
-enum Board : int32_t {
-	BOARD_BATTLE = 1,
-	BOARD_NAVAL_BATTLE = 2,
-	BOARD_MARCH = 3,
-	BOARD_SQUADRON = 4,
-};
-
-void add_fleets(const PieceSet &fleets, View &out) {
-	out.board.push_back(fleets.count());
-	fleets.each([&](int i) { out.board.push_back(i); });
-}
-
-void show_naval_battle(const R &r, View &out) {
-	const NavalBattle &b = r.s.sea_battle;
-	out.board = { BOARD_NAVAL_BATTLE, b.at, b.round, b.winner, b.in_port };
-	for (int i = 0; i < 2; ++i) {
-		const int32_t numbers[] = { b.side[i], b.dice_sum[i], b.mod[i], b.card[i] == NO_CARD ? -1 : int32_t(b.card[i]),
-			b.lost[i] };
-		out.board.insert(out.board.end(), std::begin(numbers), std::end(numbers));
-		add_fleets(b.fleets[i], out);
-	}
-}
-
-void show_force(const R &r, PowerSet known, View &out) {
-	const Move &m = r.s.move;
-	const bool is_open = sees_march(r, known);
-	out.board = { BOARD_MARCH, m.zone, piece_or_none(m.leader), is_open ? points_left(r) : -1, is_open ? m.mf : -1,
-		m.march, m.free_march, m.spent, is_open ? steps_in(r, moving_force(r)) : -1,
-		(m.flags & move_flag::UNSUPPLIED) != 0 ? 1 : 0, m.side };
-}
-
-void show_squadron(const R &r, View &out) {
-	const Naval &n = r.s.naval;
-	out.board = { BOARD_SQUADRON, n.at, n.mp, n.landing_steps, n.used, n.side };
-	add_fleets(n.fleets, out);
-}
-
-// Numbers of the game's own panel; README.md says which is which.
-void show_board(const R &r, PowerSet known, View &out) {
-	const Battle &b = r.s.battle;
-	if (b.zone == NO_ZONE) {
-		if (r.s.sea_battle.at != NO_SPACE) {
-			show_naval_battle(r, out);
-		} else if (is_moving(r.s)) {
-			show_force(r, known, out);
-		} else if (r.s.naval.at != NO_SPACE) {
-			show_squadron(r, out);
-		}
-		return;
-	}
-	out.board = { BOARD_BATTLE, b.zone, b.level, b.ratio, b.winner, b.flags };
-	for (const BattleSide &side : b.side) {
-		const int32_t numbers[] = { side.side, piece_or_none(side.commander), piece_or_none(side.lead),
-			piece_or_none(side.subordinate), side.specials, side.morale, side.halves, side.cavalry, side.dice[0],
-			side.dice[1], side.modifier, side.total, side.result, side.result_flags, side.due, side.taken, side.flags };
-		out.board.insert(out.board.end(), std::begin(numbers), std::end(numbers));
-	}
-}
-
 } // namespace
 
 void NeGame::fill_view(const R &r, PowerSet known, View &out) const {
@@ -316,7 +295,8 @@ void NeGame::fill_view(const R &r, PowerSet known, View &out) const {
 	show_tracks(r, out);
 	show_cards(r, known, out);
 	show_march(r, known, out);
-	show_board(r, known, out);
+	show_panels(r, known, out);
+	show_relations(r, out);
 	const PieceSet unseen = unseen_by(r, known);
 	for (const Draft &draft : r.s.draft) {
 		(draft.pick - unseen).each([&](int i) { out.draft.push_back(piece_noun(i)); });

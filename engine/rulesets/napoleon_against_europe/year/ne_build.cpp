@@ -18,6 +18,12 @@ enum Stage : uint8_t {
 	REMOVE, ///< which piece leaves the map
 };
 
+/// Decision::stage: ports and zones are both places to put something down.
+const char *stage_word(const Draft &draft) {
+	constexpr const char *WORDS[] = { "menu", "size", "place", "place", "remove" };
+	return WORDS[draft.stage];
+}
+
 constexpr int FIRST_COUNT = 2; // f[2..]: steps restored in each army; f[9..]: depots, by army marker (NE-7.3.4-d)
 
 // Corps that nobody can tell apart: the first of them stands for all.
@@ -325,6 +331,7 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 	out.prompt = draft.stage == MENU ? "ne.prompt.build"
 			: draft.stage == REMOVE	 ? "ne.prompt.build_remove"
 									 : "ne.prompt.build_where";
+	out.stage = stage_word(draft);
 	out.rule = "NE-7.3.2-a";
 	out.subject = out.args[0] = Noun::power(SIDES + frame.f[0]);
 	out.args[1] = Noun::number(r.s.purse[frame.f[0]]);

@@ -62,6 +62,7 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 	out.asked = bit(frame.power);
 	out.kind = "minor_steps";
 	out.prompt = draft.piece == 0 ? "ne.prompt.minor_steps" : "ne.prompt.deploy";
+	out.stage = draft.piece == 0 ? "menu" : "place";
 	out.rule = "NE-7.3.3-f";
 	out.args[0] = draft.piece == 0 ? Noun::number(frame.f[0]) : piece_noun(draft.piece - 1);
 }

@@ -134,7 +134,7 @@ func _zone(id: String, title: String, box: Rect2, pieces: Array[Dictionary]) -> 
 	Pen.line(self, box.position + Vector2(10.0, Ui.scaled(28.0)), tr(title), 24.0, LookFonts.sans_italic(), box.size.x - 14.0)
 	var side: float = _counter_size(box, pieces.size())
 	var columns: int = maxi(int((box.size.x - 12.0) / (side + 4.0)), 1)
-	var icons: PackedStringArray = _model.names.types["icon"]
+	var icons: PackedStringArray = _model.names.types["art"]
 	for i: int in pieces.size():
 		var piece: Dictionary = pieces[i]
 		var at: Vector2 = box.position + Vector2(12.0, head) + Vector2(i % columns, i / columns) * (side + 4.0) + Vector2.ONE * side / 2.0

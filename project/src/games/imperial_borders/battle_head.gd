@@ -63,7 +63,7 @@ func show_battle(model: TableModel, battle: IbBattleNumbers) -> void:
 # Who may still take a side that nobody commands.
 func _waiting(side: int) -> String:
 	var found: PackedStringArray = []
-	for power: int in _battle.awaited(_model.view, side):
+	for power: int in _battle.awaited(side):
 		found.append(_model.names.power_name(power))
 	return tr("ui.ib.nobody") if found.is_empty() else Texts.fill("ui.ib.waiting", [", ".join(found)])
 

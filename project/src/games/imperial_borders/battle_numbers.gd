@@ -1,39 +1,18 @@
-## Reads the numbers of the battle board out of a view, under the names of the ruleset's list (ib_battle.h, BoardField).
+## Reads the battle board out of the tables of the ruleset's panel.
 class_name IbBattleNumbers
 extends RefCounted
 
 enum Zone { NONE, FRONT, REAR, SEA }
 
-const NATIONS: int = 6
 const FACES: int = 7
-const SPOILS: int = 9
-const REGION: int = 0
-const ROUND: int = 1
-const OUTCOME: int = 2
-const COMMANDER: int = 5
-const STANCE: int = 7
-const FORT_SIDE: int = 9
-const FORT_HP: int = 10
-const FORT_HITS: int = 11
-const SIDE: int = 12
-const WISH: int = SIDE + NATIONS
-const ABSTAINS: int = 3
-const DICE: int = SIDE + 2 * NATIONS
-const BLACK: int = DICE + 2 * FACES
-const WHITE: int = BLACK + 2
-const LOST: int = WHITE + 2
-const POINTS: int = LOST + 2 * SPOILS
-const COUNT: int = POINTS + 2
-const PIECES: int = COUNT + 1
-const ROW: int = 5
 
-var _numbers: PackedInt32Array
+var _panel: PanelNumbers
 var _lots: Dictionary[int, int] = {}
 var _pieces: PackedInt32Array
 
 
-func _init(model: TableModel, numbers: PackedInt32Array) -> void:
-	_numbers = numbers
+func _init(model: TableModel, panel: PanelNumbers) -> void:
+	_panel = panel
 	_pieces = model.view["pieces"]
 	for at: int in range(0, _pieces.size(), Match.PIECE_STRIDE):
 		if _pieces[at + Match.PIECE_KIND] == Match.NOUN_LOT:
@@ -42,62 +21,53 @@ func _init(model: TableModel, numbers: PackedInt32Array) -> void:
 
 ## Whether the fighting is over and only its spoils are left.
 func is_decided() -> bool:
-	return _numbers[OUTCOME] != 0
+	return _panel.value("battle", "outcome") != 0
 
 
 func round_number() -> int:
-	return _numbers[ROUND]
+	return _panel.value("battle", "round")
 
 
 func commander(side: int) -> int:
-	return _numbers[COMMANDER + side]
+	return _panel.value("battle_side", "commander", side)
 
 
 ## 0 none yet, 1 aggressive, 2 defensive.
 func stance(side: int) -> int:
-	return _numbers[STANCE + side]
+	return _panel.value("battle_side", "stance", side)
 
 
 func black(side: int) -> int:
-	return _numbers[BLACK + side]
+	return _panel.value("battle_side", "black", side)
 
 
 func white(side: int) -> int:
-	return _numbers[WHITE + side]
+	return _panel.value("battle_side", "white", side)
 
 
 func points(side: int) -> int:
-	return _numbers[POINTS + side]
+	return _panel.value("battle_side", "points", side)
 
 
 ## Faces that lie open on a side's half, one number per die.
 func dice(side: int) -> PackedInt32Array:
 	var found: PackedInt32Array = []
 	for face: int in FACES:
-		for _i: int in _numbers[DICE + side * FACES + face]:
+		for _i: int in _panel.value("battle_side", "face_%d" % face, side):
 			found.append(face)
 	return found
 
 
 ## Side of the fortification or -1, its hit points and the hits on it.
 func fort() -> Vector3i:
-	return Vector3i(_numbers[FORT_SIDE], _numbers[FORT_HP], _numbers[FORT_HITS])
+	return Vector3i(_panel.value("battle", "fort_side"), _panel.value("battle", "fort_hp"), _panel.value("battle", "fort_hits"))
 
 
-## Powers that may still take a side: whose land it is and who stands there, but for the other side and those who abstain.
-func awaited(view: Dictionary, side: int) -> PackedInt32Array:
-	var spaces: PackedInt32Array = view["spaces"]
-	var present: PackedInt32Array = []
-	for at: int in range(0, spaces.size(), Match.SPACE_STRIDE):
-		if spaces[at + Match.SPACE_ID] == _numbers[REGION]:
-			present.append(spaces[at + Match.SPACE_OWNER])
-	for at: int in range(0, _pieces.size(), Match.PIECE_STRIDE):
-		if _pieces[at + Match.PIECE_PLACE] == _numbers[REGION]:
-			present.append(_pieces[at + Match.PIECE_POWER])
+## Powers that may still take a side.
+func awaited(side: int) -> PackedInt32Array:
 	var found: PackedInt32Array = []
-	for power: int in present:
-		var is_free: bool = power >= 0 and power < NATIONS and power != commander(1 - side)
-		if is_free and _numbers[SIDE + power] != 1 - side and _numbers[WISH + power] != ABSTAINS and not found.has(power):
+	for power: int in _panel.rows("battle_power"):
+		if _panel.value("battle_power", "may_join_%d" % side, power) != 0:
 			found.append(power)
 	return found
 
@@ -105,7 +75,7 @@ func awaited(view: Dictionary, side: int) -> PackedInt32Array:
 ## Whether the battle is fought at a port or at sea, so that each side has a land and a sea zone instead of front and rear.
 func is_at_port(names: CatalogNames) -> bool:
 	var kinds: PackedStringArray = names.spaces["kind"]
-	return kinds[_numbers[REGION]] in ["port", "sea"]
+	return kinds[_panel.value("battle", "region")] in ["port", "sea"]
 
 
 ## Outcome of the battle that is open, or would be started, as a sentence; "" when the rules give none.
@@ -125,11 +95,10 @@ static func odds_words(model: TableModel, nouns: PackedInt32Array) -> String:
 ## Pieces of a side in a zone as {power, type, hits, flags}, in the order of the ship line.
 func pieces(side: int, zone: Zone) -> Array[Dictionary]:
 	var found: Array[Dictionary] = []
-	for i: int in _numbers[COUNT]:
-		var at: int = PIECES + i * ROW
-		if _numbers[at] != side or _numbers[at + 1] != zone:
+	for i: int in _panel.rows("battle_piece"):
+		if _panel.value("battle_piece", "side", i) != side or _panel.value("battle_piece", "zone", i) != zone:
 			continue
-		var row: int = _lots.get(_numbers[at + 2], -1)
+		var row: int = _lots.get(_panel.value("battle_piece", "lot", i), -1)
 		if row >= 0:
-			found.append({"power": _pieces[row + Match.PIECE_POWER], "type": _pieces[row + Match.PIECE_TYPE], "hits": _numbers[at + 4], "flags": _pieces[row + Match.PIECE_FLAGS]})
+			found.append({"power": _pieces[row + Match.PIECE_POWER], "type": _pieces[row + Match.PIECE_TYPE], "hits": _panel.value("battle_piece", "hits", i), "flags": _pieces[row + Match.PIECE_FLAGS]})
 	return found

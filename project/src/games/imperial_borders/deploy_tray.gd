@@ -24,7 +24,7 @@ func _init() -> void:
 
 func show_model(model: TableModel, type: int, left: int, prompt: String) -> void:
 	_model = model
-	_icon = (model.names.types["icon"] as PackedStringArray)[type]
+	_icon = (model.names.types["art"] as PackedStringArray)[type]
 	_words.text = prompt
 	_token.set_meta(&"left", left)
 	_token.queue_redraw()

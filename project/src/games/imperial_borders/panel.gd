@@ -53,16 +53,16 @@ func setup(table: TableScreen) -> void:
 
 func show_model(model: TableModel, targets: TableTargets) -> void:
 	_model = model
-	var numbers: PackedInt32Array = model.view["board"]
+	var numbers: PanelNumbers = PanelNumbers.read(model)
 	var own: Dictionary = (model.decision["own"] as Dictionary).get(model.power, {})
 	var kind: String = own.get("kind", "") if not model.is_optional else ""
-	var is_battle: bool = numbers.size() >= IbBattleNumbers.PIECES
-	var what: String = "battle %d" % numbers[IbBattleNumbers.REGION] if is_battle else (kind if kind in ["bid", "slot", "buy", "deploy"] else "")
+	var is_battle: bool = numbers.has("battle")
+	var what: String = "battle %d" % numbers.value("battle", "region") if is_battle else (kind if kind in ["bid", "slot", "buy", "deploy"] else "")
 	if what != _what:
 		_what = what
 		_is_folded = false
 		_take_focus.call_deferred()
-		_place = numbers[IbBattleNumbers.REGION] if is_battle else -1
+		_place = numbers.value("battle", "region") if is_battle else -1
 	visible = not what.is_empty() and not _is_folded
 	_head.visible = is_battle
 	_board.visible = is_battle
@@ -144,7 +144,7 @@ func replay(model: TableModel) -> void:
 
 
 # The board as it was last, up to the events that ended the battle.
-func _remember(model: TableModel, numbers: PackedInt32Array, is_battle: bool) -> void:
+func _remember(model: TableModel, numbers: PanelNumbers, is_battle: bool) -> void:
 	if is_battle:
 		_last = IbBattleNumbers.new(model, numbers)
 		_last_viewers = model.viewers

@@ -95,7 +95,7 @@ func _ware(type: int, price: int, count: int) -> Control:
 	var head: HBoxContainer = Ui.row(12)
 	lines.add_child(head)
 	var picture: TextureRect = TextureRect.new()
-	var icons: PackedStringArray = _model.names.types["icon"]
+	var icons: PackedStringArray = _model.names.types["art"]
 	picture.texture = PieceArt.texture(CounterArt.kind_of(icons[type]), _model.names.power_id(_model.power))
 	picture.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
 	picture.stretch_mode = TextureRect.STRETCH_KEEP_ASPECT_CENTERED

@@ -50,8 +50,8 @@ func _die() -> float:
 
 
 func _show_head(index: int) -> void:
-	var power: int = _numbers.of(index, NeNumbers.Cell.POWER)
-	var general: int = _numbers.of(index, NeNumbers.Cell.COMMANDER)
+	var power: int = _numbers.of(index, "power")
+	var general: int = _numbers.of(index, "commander")
 	_names[index].text = _piece(general) if general >= 0 else (_model.names.power_name(power) if _is_open(index) else tr("ui.ne.no_commander"))
 	_roles[index].text = "%s: %s" % [_model.names.power_name(power), tr("ui.ne.attacks") if index == 0 else tr("ui.ne.defends")]
 	_strengths[index].text = "  ·  ".join(_facts(index))
@@ -70,8 +70,8 @@ func _show_side(index: int, into: RowList) -> void:
 		into.heading("  ·  ".join(helpers), "InkItalicLabel", true)
 	var roll: Dictionary = _story.rolls[index]
 	if _numbers.is_rolled() and not roll.is_empty():
-		_put_dice(index, into, PackedInt32Array([_numbers.of(index, NeNumbers.Cell.DIE_1), _numbers.of(index, NeNumbers.Cell.DIE_2)]),
-				Texts.fill("ui.ne.total", ["%+d" % _numbers.of(index, NeNumbers.Cell.MODIFIER), _numbers.of(index, NeNumbers.Cell.TOTAL)]))
+		_put_dice(index, into, PackedInt32Array([_numbers.of(index, "die_1"), _numbers.of(index, "die_2")]),
+				Texts.fill("ui.ne.total", ["%+d" % _numbers.of(index, "modifier"), _numbers.of(index, "total")]))
 		_put_modifiers(roll["modifiers"] as Array, into)
 		into.heading(_result(index), "InkResultLabel", true)
 	elif _odds != null:
@@ -90,7 +90,7 @@ func _put_modifiers(modifiers: Array, into: RowList) -> void:
 
 
 func _facts(index: int) -> PackedStringArray:
-	var facts: PackedStringArray = [Texts.fill("ui.ne.strength", [_halves(_numbers.of(index, NeNumbers.Cell.HALVES))]), Texts.fill("ui.ne.morale", [_numbers.of(index, NeNumbers.Cell.MORALE)])]
+	var facts: PackedStringArray = [Texts.fill("ui.ne.strength", [_halves(_numbers.of(index, "halves"))]), Texts.fill("ui.ne.morale", [_numbers.of(index, "morale")])]
 	if _is_open(index):
 		facts = [Texts.fill("ui.ne.strength", [NeOddsList.number(_odds.strengths[index])])]
 	if _numbers.is_unsupplied(index):
@@ -100,35 +100,35 @@ func _facts(index: int) -> PackedStringArray:
 
 # Nobody is committed yet.
 func _is_open(index: int) -> bool:
-	return _odds != null and _numbers.of(index, NeNumbers.Cell.HALVES) == 0
+	return _odds != null and _numbers.of(index, "halves") == 0
 
 
 # The corps in front and the general who rides along.
 func _helpers(index: int) -> PackedStringArray:
 	var words: PackedStringArray = []
-	if _numbers.of(index, NeNumbers.Cell.LEAD) >= 0:
-		words.append(Texts.fill("ui.ne.leads", [_piece(_numbers.of(index, NeNumbers.Cell.LEAD))]))
-	if _numbers.of(index, NeNumbers.Cell.SUBORDINATE) >= 0:
-		words.append(Texts.fill("ui.ne.rides_along", [_piece(_numbers.of(index, NeNumbers.Cell.SUBORDINATE))]))
+	if _numbers.of(index, "lead") >= 0:
+		words.append(Texts.fill("ui.ne.leads", [_piece(_numbers.of(index, "lead"))]))
+	if _numbers.of(index, "subordinate") >= 0:
+		words.append(Texts.fill("ui.ne.rides_along", [_piece(_numbers.of(index, "subordinate"))]))
 	return words
 
 
 func _result(index: int) -> String:
-	var words: String = Texts.fill("ui.ne.inflicts", [_numbers.of(index, NeNumbers.Cell.RESULT), "+" if _numbers.of(index, NeNumbers.Cell.RESULT_FLAGS) & 1 != 0 else ""])
-	return words + "  ·  " + Texts.fill("ui.ne.suffers", [_numbers.of(index, NeNumbers.Cell.TAKEN), _numbers.of(index, NeNumbers.Cell.DUE)])
+	var words: String = Texts.fill("ui.ne.inflicts", [_numbers.of(index, "result"), "+" if _numbers.of(index, "result_flags") & 1 != 0 else ""])
+	return words + "  ·  " + Texts.fill("ui.ne.suffers", [_numbers.of(index, "taken"), _numbers.of(index, "due")])
 
 
 func _draw_commander(on: Control, index: int) -> void:
 	if _numbers == null:
 		return
-	var general: int = _numbers.of(index, NeNumbers.Cell.COMMANDER)
+	var general: int = _numbers.of(index, "commander")
 	PieceArt.draw(on, on.size / 2.0, PICTURE, NeInk.picture_of(_model, general) if general >= 0 else "corps", _nation(index))
 
 
 func _nation(index: int) -> String:
-	var commander: int = _numbers.of(index, NeNumbers.Cell.COMMANDER)
+	var commander: int = _numbers.of(index, "commander")
 	var nation: String = NeInk.nation_of(_model, commander) if commander >= 0 else ""
-	return nation if not nation.is_empty() else _model.names.power_id(_numbers.of(index, NeNumbers.Cell.POWER))
+	return nation if not nation.is_empty() else _model.names.power_id(_numbers.of(index, "power"))
 
 
 static func _halves(halves: int) -> String:

@@ -5,6 +5,8 @@ extends NeSheet
 
 enum Stage { MENU, SIZE, PLACE, REMOVE }
 
+## Where the gesture stands, by the decision's word for it.
+const STAGES: Dictionary[String, Stage] = {"menu": Stage.MENU, "size": Stage.SIZE, "place": Stage.PLACE, "remove": Stage.REMOVE}
 const HIGH: float = 0.34
 
 var _purses: NePurseStrip = NePurseStrip.new()
@@ -48,7 +50,7 @@ func _fill() -> String:
 	var own: Dictionary = _own()
 	var mark: String = _focus_mark()
 	var before: Stage = _stage
-	_stage = _read_stage()
+	_stage = STAGES.get(str(own["stage"]), Stage.MENU)
 	var subject: PackedInt32Array = own["subject"]
 	_spender = subject[1] if str(own["kind"]) == "build" else -1
 	_purses.show_purses(_model, _spender)
@@ -70,15 +72,6 @@ func _fill() -> String:
 	if _spender < 0:
 		return tr("ui.ne.minor_steps")
 	return Texts.fill("ui.ne.budget", [_model.names.power_name(_spender)])
-
-
-# Where the gesture stands: places on the map, full or reduced, what to take off, or the whole shelf.
-func _read_stage() -> Stage:
-	if _find(Match.VERB_SELECT_SPACE) >= 0:
-		return Stage.PLACE
-	if _find(Match.VERB_RETRACT) < 0:
-		return Stage.MENU
-	return Stage.REMOVE if _find(Match.VERB_SELECT_PIECE) >= 0 else Stage.SIZE
 
 
 func _fill_shelf() -> void:
@@ -155,7 +148,7 @@ func _ask_size() -> void:
 	var prices: PackedFloat64Array = prices_of(_model, _carried) if _carried >= 0 else PackedFloat64Array([0.0, 0.0])
 	for row: int in _model.labels.size():
 		if _cell(row, Match.ACTION_VERB) == Match.VERB_CHOOSE:
-			var is_full: bool = line.get_child_count() == 0
+			var is_full: bool = _model.game.noun_text(Match.NOUN_OPTION, _cell(row, Match.ACTION_ID)) == "full"
 			var text: String = "%s, %s" % [_model.labels[row], Texts.fill("ui.ne.price", [NeOddsList.number(prices[1 if is_full else 0])])]
 			line.add_child(_button(row, text if _carried >= 0 else _model.labels[row], "BrassButton", "size %d" % row))
 	_shelf.add_child(line)

@@ -10,7 +10,7 @@ const WAYS: int = 6
 static func begin(table: TableScreen, piece: int, is_new: bool) -> void:
 	var model: TableModel = table.model
 	if not Devices.is_mouse_last:
-		var icons: PackedStringArray = model.names.types["icon"]
+		var icons: PackedStringArray = model.names.types["art"]
 		var row: int = NeInk.row_of(model, piece)
 		var icon: String = icons[(model.view["pieces"] as PackedInt32Array)[row + Match.PIECE_TYPE]] if row >= 0 else "infantry"
 		table.map.overlay.carry(NeInk.nation_of(model, piece) if row >= 0 else model.names.power_id(model.power), icon)

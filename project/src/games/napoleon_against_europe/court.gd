@@ -3,7 +3,6 @@ class_name NeCourt
 extends RefCounted
 
 ## Says which nation a number of the view means.
-const LANDS: GDScript = preload("lands.gd")
 
 ## Kind and number of the target: a power, or the capital of a lesser court.
 var target: Vector2i = Vector2i.ZERO
@@ -47,21 +46,19 @@ func title(model: TableModel) -> String:
 	if target.x == Match.NOUN_POWER:
 		return model.names.power_name(target.y)
 	var nation: int = _owner(model)
-	return model.names.space_name(target.y) if nation < 0 else Rulebooks.text(model.names.ruleset, "ne.nation.%d" % nation, model.names.space_name(target.y))
+	return model.names.space_name(target.y) if nation < 0 else model.names.nation_name(nation)
 
 
 ## The same by its id, as flags and emblems know it; empty where it has none.
 func flag(model: TableModel) -> String:
 	if target.x == Match.NOUN_POWER:
 		return model.names.power_id(target.y)
-	var nation: int = _owner(model)
-	var nations: PackedStringArray = LANDS.NATIONS
-	return nations[nation] if nation >= 0 and nation < nations.size() else ""
+	return model.names.nation_id(_owner(model))
 
 
 func _owner(model: TableModel) -> int:
 	var spaces: PackedInt32Array = model.view["spaces"]
 	for at: int in range(0, spaces.size(), Match.SPACE_STRIDE):
-		if spaces[at + Match.SPACE_ID] == target.y and spaces[at + Match.SPACE_AMOUNT] > 0:
-			return spaces[at + Match.SPACE_AMOUNT] - 1
+		if spaces[at + Match.SPACE_ID] == target.y:
+			return spaces[at + Match.SPACE_NATION]
 	return -1

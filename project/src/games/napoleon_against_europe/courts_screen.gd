@@ -94,7 +94,7 @@ func _find_capitals() -> void:
 	for at: int in range(0, spaces.size(), Match.SPACE_STRIDE):
 		for courts: Dictionary in _courts:
 			if courts.has(Vector2i(Match.NOUN_SPACE, spaces[at + Match.SPACE_ID])):
-				_capitals[spaces[at + Match.SPACE_AMOUNT] - 1] = spaces[at + Match.SPACE_ID]
+				_capitals[spaces[at + Match.SPACE_NATION]] = spaces[at + Match.SPACE_ID]
 
 
 # Names of zones' owners by standing: the view says for each zone which nation owns it and how it stands.
@@ -103,7 +103,7 @@ func _minors() -> Dictionary[String, PackedStringArray]:
 	var seen: Dictionary[int, bool] = {}
 	var spaces: PackedInt32Array = _model.view["spaces"]
 	for at: int in range(0, spaces.size(), Match.SPACE_STRIDE):
-		var nation: int = spaces[at + Match.SPACE_AMOUNT] - 1
+		var nation: int = spaces[at + Match.SPACE_NATION]
 		if nation < (_model.names.powers["id"] as PackedStringArray).size() - SIDES or seen.has(nation):
 			continue
 		seen[nation] = true
@@ -116,11 +116,6 @@ func _minors() -> Dictionary[String, PackedStringArray]:
 				standing += ", " + tr("ui.ne.protectorate")
 		var list: PackedStringArray = groups.get(standing, PackedStringArray())
 		var chances: String = _envoys(Vector2i(Match.NOUN_SPACE, _capitals.get(nation, -1)))
-		list.append(_nation_name(nation) + ("" if chances.is_empty() else " (%s)" % chances))
+		list.append(_model.names.nation_name(nation) + ("" if chances.is_empty() else " (%s)" % chances))
 		groups[standing] = list
 	return groups
-
-
-# The view numbers nations in the order of the ruleset's list; the texts have their names.
-func _nation_name(nation: int) -> String:
-	return Rulebooks.text(_model.names.ruleset, "ne.nation.%d" % nation, str(nation))

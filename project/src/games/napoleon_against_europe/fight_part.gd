@@ -8,7 +8,7 @@ var _odds: NeOddsHead = NeOddsHead.new(false)
 var _battle: NeBattleBoard = NeBattleBoard.new()
 var _naval: NeNavalBoard = NeNavalBoard.new()
 ## The numbers of the last battle that was seen.
-var _last: PackedInt32Array = []
+var _last: NeNumbers
 var _last_story: NeStory
 ## The player has looked at its end.
 var _seen: bool = true
@@ -30,8 +30,8 @@ static func is_fight(numbers: NeNumbers) -> bool:
 ## Shows what is fought now; with a board of no battle only the counters to choose from.
 func show_fight(model: TableModel, targets: TableTargets, numbers: NeNumbers) -> void:
 	if is_fight(numbers):
-		_seen = _seen and not _last.is_empty() and NeNumbers.new(_last).space() == numbers.space() and NeNumbers.new(_last).is_rolled() == numbers.is_rolled()
-		_last = model.view["board"]
+		_seen = _seen and _last != null and _last.space() == numbers.space() and _last.is_rolled() == numbers.is_rolled()
+		_last = numbers
 		_last_viewers = model.viewers
 		_last_story = NeStory.read(model, numbers.space())
 	_battle.visible = numbers.kind() == NeNumbers.Kind.BATTLE
@@ -55,9 +55,9 @@ func entry() -> Control:
 
 ## Whether the battle that was shown last is one of the people at the table, is decided, and has not been seen to its end.
 func is_unseen(model: TableModel) -> bool:
-	if _last.is_empty() or _seen or _last_viewers != model.viewers:
+	if _last == null or _seen or _last_viewers != model.viewers:
 		return false
-	var numbers: NeNumbers = NeNumbers.new(_last)
+	var numbers: NeNumbers = _last
 	return numbers.kind() == NeNumbers.Kind.BATTLE and numbers.is_rolled() and not own_side(model, numbers).is_empty()
 
 
@@ -69,7 +69,7 @@ func set_seen() -> void:
 static func own_side(model: TableModel, numbers: NeNumbers) -> PackedInt32Array:
 	var found: PackedInt32Array = []
 	for index: int in 2:
-		var power: int = numbers.of(index, NeNumbers.Cell.POWER)
+		var power: int = numbers.of(index, "power")
 		if power >= 0 and model.people.has(model.game.seat_of(power)):
 			found.append(index)
 	return found
@@ -77,15 +77,15 @@ static func own_side(model: TableModel, numbers: NeNumbers) -> PackedInt32Array:
 
 ## How the last battle ended, in a sentence.
 func outcome(model: TableModel) -> String:
-	var numbers: NeNumbers = NeNumbers.new(_last)
+	var numbers: NeNumbers = _last
 	var sides: PackedStringArray = []
 	for index: int in 2:
-		sides.append(model.names.power_name(numbers.of(index, NeNumbers.Cell.POWER)))
+		sides.append(model.names.power_name(numbers.of(index, "power")))
 	var own: PackedInt32Array = own_side(model, numbers)
 	var key: String = "ui.ne.outcome_open" if numbers.winner() == 0 else "ui.ne.outcome"
 	if numbers.winner() > 0 and own.size() == 1:
 		key = "ui.ne.outcome_won" if own[0] == numbers.winner() - 1 else "ui.ne.outcome_lost"
-	return Texts.fill(key, [model.names.space_name(numbers.space()), sides[maxi(numbers.winner() - 1, 0)], sides[0], numbers.of(0, NeNumbers.Cell.TAKEN), sides[1], numbers.of(1, NeNumbers.Cell.TAKEN)])
+	return Texts.fill(key, [model.names.space_name(numbers.space()), sides[maxi(numbers.winner() - 1, 0)], sides[0], numbers.of(0, "taken"), sides[1], numbers.of(1, "taken")])
 
 
 ## Shows the last battle as it ended.
@@ -95,19 +95,19 @@ func show_end(model: TableModel) -> void:
 	_battle.visible = true
 	_naval.visible = false
 	_battle.is_compact = false
-	_battle.show_battle(model, NeNumbers.new(_last), _last_story)
+	_battle.show_battle(model, _last, _last_story)
 
 
 ## Whether there was a battle to look at again.
 func has_last(model: TableModel) -> bool:
-	return not _last.is_empty() and model != null and model.viewers == _last_viewers
+	return _last != null and model != null and model.viewers == _last_viewers
 
 
 ## Shows the last battle again, step by step.
 func replay(model: TableModel) -> void:
 	if not has_last(model):
 		return
-	var numbers: NeNumbers = NeNumbers.new(_last)
+	var numbers: NeNumbers = _last
 	var board: NeFightBoard = NeBattleBoard.new() if numbers.kind() == NeNumbers.Kind.BATTLE else NeNavalBoard.new() as NeFightBoard
 	board.show_battle(model, numbers, _last_story)
 	Screens.show_dialog(BattleReplay.new(model, board, _last_story.events))

@@ -10,7 +10,7 @@ static func track(model: TableModel, id: String, power: int = -1) -> Variant:
 
 ## Number of cards of a side in a pile.
 static func pile(model: TableModel, id: String, power: int) -> int:
-	var zone: int = (model.names.catalog["zones"] as PackedStringArray).find(id)
+	var zone: int = (model.names.catalog["zones"]["id"] as PackedStringArray).find(id)
 	var cards: PackedInt32Array = model.view["cards"]
 	var count: int = 0
 	for at: int in range(0, cards.size(), Match.CARD_STRIDE):
@@ -36,8 +36,9 @@ static func nation_of(model: TableModel, piece: int) -> String:
 
 ## The drawing of a piece: a leader's portrait, or a counter of its type.
 static func picture_of(model: TableModel, piece: int) -> String:
-	var face: String = Portraits.kind_of(model.game.noun_text(Match.NOUN_PIECE, piece), model.game.noun_label(Match.NOUN_PIECE, piece))
-	return face if not face.is_empty() and row_of(model, piece) >= 0 else kind_of(model, piece)
+	var row: int = row_of(model, piece)
+	var face: String = model.names.face((model.view["pieces"] as PackedInt32Array)[row + Match.PIECE_LEADER]) if row >= 0 else ""
+	return face if not face.is_empty() else kind_of(model, piece)
 
 
 ## The drawing of a piece by its type.
@@ -45,5 +46,4 @@ static func kind_of(model: TableModel, piece: int) -> String:
 	var row: int = row_of(model, piece)
 	if row < 0:
 		return "corps"
-	var icon: String = (model.names.types["icon"] as PackedStringArray)[(model.view["pieces"] as PackedInt32Array)[row + Match.PIECE_TYPE]]
-	return "leader" if icon == "general" else CounterArt.kind_of(icon)
+	return CounterArt.kind_of((model.names.types["art"] as PackedStringArray)[(model.view["pieces"] as PackedInt32Array)[row + Match.PIECE_TYPE]])

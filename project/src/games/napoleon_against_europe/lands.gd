@@ -1,12 +1,6 @@
 ## Says how each zone of Napoléon against Europe is painted: in its nation's colour, marked where the other side holds it.
 extends RefCounted
 
-## Nations in the order of the ruleset's list, which is how the view numbers them.
-const NATIONS: PackedStringArray = [
-	"turkey", "spain", "prussia", "austria", "russia", "britain", "france", "holland", "italy", "switzerland", "bavaria", "wurttemberg", "baden",
-	"hesse", "saxony", "thuringia", "berg", "frankfurt", "hanover", "hanse", "mecklenburg", "tuscany", "papal_states", "naples", "sicily",
-	"sardinia", "portugal", "denmark", "sweden", "egypt", "confederation", "westphalia", "poland", "tyrol", "chouans", "serbia",
-]
 const FLAGS: Dictionary[String, String] = {"flag_empire": "empire", "flag_coalition": "coalition"}
 
 
@@ -20,10 +14,10 @@ static func paint(names: CatalogNames, spaces: PackedInt32Array) -> Array[Packed
 		held[names.flag("space_flags", word)] = FLAGS[word]
 	for at: int in range(0, spaces.size(), Match.SPACE_STRIDE):
 		var row: PackedStringArray = ["", "", ""]
-		var nation: int = spaces[at + Match.SPACE_AMOUNT] - 1
+		var nation: String = names.nation_id(spaces[at + Match.SPACE_NATION])
 		var flags: int = spaces[at + Match.SPACE_FLAGS]
-		if nation >= 0 and nation < NATIONS.size():
-			row[0] = NATIONS[nation]
+		if not nation.is_empty():
+			row[0] = nation
 			for bit: int in held:
 				if flags & bit != 0:
 					row[1] = held[bit]

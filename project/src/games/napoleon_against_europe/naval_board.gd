@@ -3,8 +3,6 @@ class_name NeNavalBoard
 extends NeFightBoard
 
 const SHIP: float = 76.0
-enum Cell { POWER, SUM, MODIFIER, CARD, LOST }
-
 var _names: Array[Label] = []
 var _ships: Array[Control] = []
 
@@ -22,7 +20,7 @@ func _ground(_index: int) -> Color:
 
 
 func _show_head(index: int) -> void:
-	_names[index].text = _model.names.power_name(_numbers.naval(index, Cell.POWER))
+	_names[index].text = _model.names.power_name(_numbers.naval(index, "power"))
 
 
 func _show_side(index: int, into: RowList) -> void:
@@ -35,7 +33,7 @@ func _show_side(index: int, into: RowList) -> void:
 	_put_dice(index, into, roll["dice"] as PackedInt32Array, "")
 	for line: String in _modifier_words(roll["modifiers"] as Array):
 		into.heading(line, "InkBoardLabel", true)
-	into.heading(Texts.fill("ui.ne.naval_total", [_numbers.naval(index, Cell.SUM), _numbers.naval(index, Cell.LOST)]), "InkResultLabel", true)
+	into.heading(Texts.fill("ui.ne.naval_total", [_numbers.naval(index, "dice_sum"), _numbers.naval(index, "lost")]), "InkResultLabel", true)
 
 
 func _draw_ships(on: Control, index: int) -> void:
@@ -46,4 +44,4 @@ func _draw_ships(on: Control, index: int) -> void:
 	for i: int in fleets.size():
 		PieceArt.draw(on, Vector2(step * i + SHIP / 2.0, SHIP / 2.0), SHIP, "fleet", NeInk.nation_of(_model, fleets[i]))
 	if index == 1 and _numbers.harbour_guns() > 0:
-		PieceArt.draw(on, Vector2(on.size.x - SHIP / 2.0, SHIP / 2.0), SHIP, "fort_major", _model.names.power_id(_numbers.naval(index, Cell.POWER)))
+		PieceArt.draw(on, Vector2(on.size.x - SHIP / 2.0, SHIP / 2.0), SHIP, "fort_major", _model.names.power_id(_numbers.naval(index, "power")))

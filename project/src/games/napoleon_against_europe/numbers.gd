@@ -1,122 +1,132 @@
-## Reads the numbers of a view's board under names, as the ruleset's README lists them.
+## Reads what the panel shows out of a view: the battle, the naval battle, the force or the squadron under way.
 class_name NeNumbers
 extends RefCounted
 
 enum Kind { NONE, BATTLE, NAVAL_BATTLE, MARCH, SQUADRON }
-enum Cell { POWER, COMMANDER, LEAD, SUBORDINATE, SPECIALS, MORALE, HALVES, CAVALRY, DIE_1, DIE_2, MODIFIER, TOTAL, RESULT, RESULT_FLAGS, DUE, TAKEN, FLAGS }
 
-const SIDE_AT: int = 6
-const SIDE_SIZE: int = 17
-const ROLLED: int = 16
-const UNSUPPLIED: int = 1
-const NAVAL_SIDE_AT: int = 5
-const NAVAL_SIDE: int = 6
+const TABLES: Dictionary[Kind, String] = {Kind.BATTLE: "battle", Kind.NAVAL_BATTLE: "naval_battle", Kind.MARCH: "march", Kind.SQUADRON: "squadron"}
 
-var _board: PackedInt32Array
+var _panel: PanelNumbers
+var _kind: Kind = Kind.NONE
 
 
-func _init(board: PackedInt32Array) -> void:
-	_board = board
+func _init(panel: PanelNumbers) -> void:
+	_panel = panel
+	for kind_now: Kind in TABLES:
+		if panel.has(TABLES[kind_now]):
+			_kind = kind_now
+
+
+static func read(model: TableModel) -> NeNumbers:
+	return NeNumbers.new(PanelNumbers.read(model))
 
 
 func kind() -> Kind:
-	return _board[0] as Kind if not _board.is_empty() else Kind.NONE
+	return _kind
 
 
 ## Space of the battle, the force or the squadron.
 func space() -> int:
-	return _board[1]
+	return _head("space")
 
 
 # --- A land battle ---
 
 ## 0 skirmish, 1 minor, 2 major battle.
 func level() -> int:
-	return _board[2]
+	return _head("level")
 
 
 func ratio() -> int:
-	return _board[3]
+	return _head("ratio")
 
 
 ## 0 open, 1 attacker, 2 defender.
 func winner() -> int:
-	return _board[4] if kind() == Kind.BATTLE else _board[3]
+	return _head("winner")
 
 
 func is_rolled() -> bool:
-	return _board[5] & ROLLED != 0
+	return _head("rolled") != 0
 
 
-func of(index: int, what: int) -> int:
-	return _board[SIDE_AT + SIDE_SIZE * index + what]
+## Of attacker (0) or defender (1): a column of "battle_side".
+func of(index: int, what: String) -> int:
+	return _panel.value("battle_side", what, index)
 
 
 func is_unsupplied(index: int) -> bool:
-	return of(index, Cell.FLAGS) & UNSUPPLIED != 0
+	return of(index, "unsupplied") != 0
 
 
 # --- A naval battle ---
 
 func naval_round() -> int:
-	return _board[2]
+	return _head("round")
 
 
 ## Level of the fortress whose guns fire along, or -1 at sea.
 func harbour_guns() -> int:
-	return _board[4] - 1
+	return _head("harbour_guns")
 
 
-func naval(index: int, what: int) -> int:
-	return _board[_naval_at(index) + what]
+## Of one side: a column of "naval_side".
+func naval(index: int, what: String) -> int:
+	return _panel.value("naval_side", what, index)
 
 
 func fleets(index: int) -> PackedInt32Array:
-	var at: int = _naval_at(index) + NAVAL_SIDE
-	return _board.slice(at, at + _board[at - 1])
-
-
-func _naval_at(index: int) -> int:
-	return NAVAL_SIDE_AT if index == 0 else NAVAL_SIDE_AT + NAVAL_SIDE + _board[NAVAL_SIDE_AT + NAVAL_SIDE - 1]
+	var found: PackedInt32Array = []
+	for row: int in _panel.rows("naval_fleet"):
+		if _panel.value("naval_fleet", "side", row) == index:
+			found.append(_panel.value("naval_fleet", "piece", row))
+	return found
 
 
 # --- A force or a squadron under way ---
 
 func leader() -> int:
-	return _board[2]
+	return _head("leader")
 
 
 func points_left() -> int:
-	return _board[3] if kind() == Kind.MARCH else _board[2]
+	return _head("points_left")
 
 
 func allowance() -> int:
-	return _board[4]
+	return _head("allowance")
 
 
 func forced_march() -> int:
-	return _board[5]
+	return _head("forced_march")
 
 
 func free_points() -> int:
-	return _board[6]
+	return _head("free_points")
 
 
 func points_spent() -> int:
-	return _board[7]
+	return _head("points_spent")
 
 
 func steps() -> int:
-	return _board[8]
+	return _head("steps")
 
 
 func is_march_unsupplied() -> bool:
-	return _board[9] == 1
+	return _head("unsupplied") != 0
 
 
 func landing_steps() -> int:
-	return _board[3]
+	return _head("landing_steps")
 
 
 func squadron() -> PackedInt32Array:
-	return _board.slice(7, 7 + _board[6])
+	var found: PackedInt32Array = []
+	for row: int in _panel.rows("squadron_fleet"):
+		found.append(_panel.value("squadron_fleet", "piece", row))
+	return found
+
+
+func _head(column: String) -> int:
+	return _panel.value(TABLES[_kind], column)

@@ -5,9 +5,6 @@ extends RefCounted
 
 const LEVELS: PackedStringArray = ["ui.ne.skirmish", "ui.ne.minor_battle", "ui.ne.major_battle"]
 
-## The rule under which the ratio alone decides.
-const OVERRUN: String = "NE-14.2-c"
-
 var zone: int = -1
 ## Chances of the attacker; a tie is held by the defender.
 var win: float = 0.0
@@ -88,7 +85,8 @@ func _take(model: TableModel, line: Dictionary) -> void:
 			loss = value
 		"ratio":
 			ratio = int(value)
-			is_overrun = line["rule"] == OVERRUN
+		"overrun":
+			is_overrun = true
 		"level":
 			level = int(value)
 		"strength":

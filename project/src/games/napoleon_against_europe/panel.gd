@@ -69,7 +69,7 @@ func _fit() -> void:
 
 func _show(model: TableModel, targets: TableTargets) -> void:
 	_model = model
-	var numbers: NeNumbers = NeNumbers.new(model.view["board"])
+	var numbers: NeNumbers = NeNumbers.read(model)
 	var is_fight: bool = NeFightPart.is_fight(numbers)
 	var has_ranks: bool = NeRanks.takes(model)
 	if reach != null:
@@ -111,7 +111,7 @@ func _show(model: TableModel, targets: TableTargets) -> void:
 
 ## A battle of the people at the table stays until they have seen how it ended.
 func wants_stop(model: TableModel) -> bool:
-	return not NeFightPart.is_fight(NeNumbers.new(model.view["board"])) and _fight.is_unseen(model)
+	return not NeFightPart.is_fight(NeNumbers.read(model)) and _fight.is_unseen(model)
 
 
 # The board as the battle ended, the result as a sentence, and one answer.
@@ -144,7 +144,7 @@ func covers() -> float:
 
 
 func mover() -> int:
-	var numbers: NeNumbers = NeNumbers.new(_model.view["board"])
+	var numbers: NeNumbers = NeNumbers.read(_model)
 	var is_moving: bool = numbers.kind() == NeNumbers.Kind.MARCH or numbers.kind() == NeNumbers.Kind.SQUADRON
 	return numbers.space() if is_moving and _model.power >= 0 else -1
 
@@ -273,7 +273,7 @@ func _process(delta: float) -> void:
 func _on_reach_changed() -> void:
 	if reach == null or _model == null or _model.view.is_empty() or sheets.visible:
 		return
-	var numbers: NeNumbers = NeNumbers.new(_model.view["board"])
+	var numbers: NeNumbers = NeNumbers.read(_model)
 	if march.visible and visible and numbers.kind() != NeNumbers.Kind.NONE:
 		march.show_force(_model, numbers, reach)
 	elif numbers.kind() == NeNumbers.Kind.NONE and _left <= 0.0:

@@ -74,7 +74,7 @@ func _wanted() -> int:
 	var model: TableModel = _table.model
 	if model.view.is_empty():
 		return -1
-	var numbers: NeNumbers = NeNumbers.new(model.view["board"])
+	var numbers: NeNumbers = NeNumbers.read(model)
 	if numbers.kind() == NeNumbers.Kind.MARCH:
 		return numbers.leader() if model.power >= 0 else -1
 	if numbers.kind() != NeNumbers.Kind.NONE:

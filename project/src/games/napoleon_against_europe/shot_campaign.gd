@@ -90,7 +90,7 @@ func _frame() -> void:
 	var spaces: PackedInt32Array = []
 	for space: int in _table.targets.by_space:
 		spaces.append(space)
-	if _table.model.view["board"].is_empty() and not spaces.is_empty():
+	if (_table.model.view["panels"] as Dictionary).is_empty() and not spaces.is_empty():
 		_table.measure()
 		_table.map.frame(spaces, false)
 
