@@ -317,6 +317,8 @@ const Laws &ku_laws() {
 			.group_cost = "KU-10.63-a",
 			.powers_apart = "KU-10.63-c",
 			.commander = "KU-10.62-a",
+			.group_moves = "KU-10.64-a",
+			.group_joins = "KU-10.61-a",
 			.build_cost = "KU-6.1-a",
 			.build_site = "KU-6.31-a",
 			.build_nation = "KU-6.31-b",

@@ -239,6 +239,40 @@ TEST_CASE("[KU][KU-10.64-b] how many go along can be said") {
 	CHECK(t.s().now.points[0] == 3); // he went as a Staff Officer
 }
 
+TEST_CASE("[KU][KT-43][KU-10.64-a][KU-10.63-c] the Commander's Power moves a Group of two Powers and pays for it") {
+	KuTable t("moscow_1812_four");
+	t.edits("clear; leader koutouzov kaluga; sp kaluga r1 6; leader platov kaluga; sp kaluga r2 4");
+	t.begin("impulse r2 4").act("r2: select_piece platov");
+	CHECK(t.refused("r2: select_piece koutouzov") == "KU-10.64-a"); // he commands
+	t.begin("impulse r1 4").act("r1: select_piece koutouzov").act("r1: select_piece platov");
+	std::string to;
+	t.game().data().graph.near(t.place("kaluga")).each([&](int p) {
+		const std::string id = t.game().data().place[size_t(p)].id;
+		to = is_friendly(t.r(), TSARIST, p) && t.is_legal("r1: select_space " + id) ? id : to;
+	});
+	REQUIRE(!to.empty());
+	t.act("r1: select_space " + to);
+	CHECK(t.s().now.points[0] == 2);
+	CHECK(t.sp(to, R1) == 6);
+	CHECK(t.sp(to, R2) == 4);
+	CHECK(t.refused("r1: select_piece platov") == "KU-10.64-a"); // not without the Commander
+}
+
+TEST_CASE("[KU][KU-10.61-a] whom a march passes by does not join it") {
+	KuTable t("moscow_1812_four");
+	t.edits("clear; leader koutouzov borodino; sp borodino r1 2; flag moscow none; leader platov moscow; sp moscow r2 "
+			"2");
+	t.edits("flag borodino none; mark scorched moscow off").begin("impulse r1 4").act("r1: select_piece koutouzov");
+	t.act("r1: select_space moscow").act("r1: select_piece koutouzov");
+	CHECK(t.refused("r1: select_piece platov") == "KU-10.61-a");
+	KuTable one("moscow_1812_two_camps");
+	one.edits("clear; leader koutouzov borodino; sp borodino r1 2; flag moscow none; leader platov moscow; sp moscow "
+			  "r2 2");
+	one.edits("flag borodino none; mark scorched moscow off").begin("impulse r1 4").act("r1: select_piece koutouzov");
+	one.act("r1: select_space moscow").act("r1: select_piece koutouzov");
+	CHECK(one.is_legal("r1: select_piece platov"));
+}
+
 TEST_CASE("[KU][KU-10.42-a][KU-10.42-b] the fourth Place is a Forced March, in Winter the third for Imperials") {
 	KuTable t;
 	t.edits("clear; leader barclay_de_tolly tver; sp tver r1 2; resources r1 0; resources r2 0").begin("impulse r1 6");

@@ -76,6 +76,28 @@ Armies armies_of(const R &r, const Formation &formation) {
 	return out;
 }
 
+Status may_take(const R &r, PowerId power, Nation nation, int place, LeaderSet with) {
+	const PowerId other = power_of(r.s, nation);
+	if (other == power) {
+		return Status::ok();
+	}
+	// KU-10.11-b: Command Points move the Power's own pieces ...
+	if (camp_of(r.s, nation) != camp_of(r.s, power) || !is_on_map(place)) {
+		return Status::refuse(cite(r).move_own, "im.refuse.not_own", Noun::power(nation));
+	}
+	// KU-10.64-a: ... and the Army Group that its Leader commands.
+	const int commander = commander_at(r, place, camp_of(r.s, power));
+	if (commander < 0 || power_of(r.s, nation_of(r, commander)) != power || (with & leader_bit(commander)) == 0) {
+		return Status::refuse(cite(r).group_moves, "im.refuse.not_commander");
+	}
+	// KU-10.61-a: whom a Leader finds on his way joins him only by leave of another player, who does not give it here.
+	const bool is_one_player = r.s.core.seat_of[power] == r.s.core.seat_of[other];
+	if (!is_one_player && marched(r.s.leaders[commander].cond) != 0) {
+		return Status::refuse(cite(r).group_joins, "im.refuse.group_joins", Noun::power(other));
+	}
+	return Status::ok();
+}
+
 Status may_march(const R &r, uint8_t condition) {
 	// KU-12.52-c, KU-11.4-b: after a Battle or a failed interception.
 	if ((condition & cond::BFI) != 0) {

@@ -24,6 +24,10 @@ struct Armies {
 /// its own Armies; Soldiers without a Leader of their nation need an Army that may hold them.
 Armies armies_of(const R &r, const Formation &formation);
 
+/// Ok, or why a power may not take pieces of a nation along from a Place together with these Leaders: its own and its
+/// Ally's always; a partner's as part of the Army Group that its own Leader commands (KU-10.64-a).
+Status may_take(const R &r, PowerId power, Nation nation, int place, LeaderSet with);
+
 /// What the hand would take along now: wishes first, then as many Soldiers of each Leader's nation as his Army holds.
 Formation hand_formation(const R &r);
 /// Whether a piece may move by Command Points or intercept: no mark of this Impulse forbids it.

@@ -80,9 +80,8 @@ void act_hand(W &w, const Action &action) {
 Status may_allocate(const R &r, PowerId power, const LotKey &lot, int points) {
 	const Hand &hand = r.s.hand;
 	const Noun what = Noun::lot(lot_id(lot.place, lot.nation, lot.cond));
-	// KU-10.11-b: Command Points move the Power's own pieces.
-	if (power_of(r.s, lot.nation) != power) {
-		return Status::refuse(cite(r).move_own, "im.refuse.not_own", Noun::power(lot.nation));
+	if (const Status status = may_take(r, power, lot.nation, lot.place, hand.leaders); !status) {
+		return status;
 	}
 	if (points < 0 || points > sp_of_lot(r, lot)) {
 		return Status::refuse(cite(r).pool, "im.refuse.not_so_many", what, Noun::number(points));

@@ -67,11 +67,9 @@ Status may_pieces_march(const R &r, PowerId power, const Formation &formation, i
 		if (!has(nations, n)) {
 			continue;
 		}
-		// KU-10.11-b
-		if (power_of(r.s, n) != power) {
-			return Status::refuse(cite(r).move_own, "im.refuse.not_own", Noun::power(n));
-		}
-		status = laws(r).may_enter(r, n, formation.place, to);
+		// KU-10.11-b, KU-10.64-a
+		status = may_take(r, power, n, formation.place, formation.leaders);
+		status = status ? laws(r).may_enter(r, n, formation.place, to) : status;
 	}
 	LinkKind kind;
 	if (status && is_dry && find_link(r, camp_of(r.s, power), formation.place, to, kind) && kind == LinkKind::River) {

@@ -52,10 +52,13 @@ template <class F> void each_target(const R &r, int from, F &&f) {
 Status may_pick_leader(const R &r, PowerId power, int leader) {
 	const Nation nation = nation_of(r, leader);
 	const int place = r.s.leaders[leader].place;
-	if (power_of(r.s, nation) != power || place == AT_REMOVED) {
-		return Status::refuse(cite(r).move_own, "im.refuse.not_own", Noun::power(nation));
-	}
 	const bool is_first = is_hand_empty(r.s);
+	if (const Status status = may_take(r, power, nation, place, r.s.hand.leaders); !status) {
+		return status;
+	}
+	if (place == AT_REMOVED) {
+		return Status::refuse(cite(r).leader_entry, "im.refuse.leader_entry", Noun::piece(leader));
+	}
 	if (!is_first &&
 			(hand_place(r.s) != place || !is_on_map(place) || r.s.hand.leaders == 0 ||
 					(r.s.hand.leaders & leader_bit(leader)) != 0)) {

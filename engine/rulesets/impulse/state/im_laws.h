@@ -22,7 +22,8 @@ struct Cite {
 			*purchase_once, *play_after_purchase, *preempt, *round, *impulses_over, *event_who, *event_when, *points,
 			*points_lapse, *hand, *discard, *home_discard, *deal, *home_deal;
 	// Pieces
-	const char *pool, *change, *army, *army_serves, *army_size, *group_cost, *powers_apart, *commander;
+	const char *pool, *change, *army, *army_serves, *army_size, *group_cost, *powers_apart, *commander, *group_moves,
+			*group_joins;
 	// Building and Regroup
 	const char *build_cost, *build_site, *build_nation, *build_scorched, *build_scorched_check, *leader_entry,
 			*regroup_cost, *regroup_site, *regroup_key, *owed;
