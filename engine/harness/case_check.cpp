@@ -444,8 +444,8 @@ private:
 			return number_differs("the score of " + e_.text, scores[size_t(power)], int(*e_.number));
 		}
 		if (e_.subject == "frame") {
-			if (bit_of(catalog_.frames, e_.text) < 0) {
-				return unknown_in("frame", e_.text, catalog_.frames);
+			if (std::find(catalog_.frames.begin(), catalog_.frames.end(), e_.text) == catalog_.frames.end()) {
+				return unknown_of("frame", e_.text, catalog_.frames);
 			}
 			bool is_open = false;
 			for (const FrameRow &row : view_.frames) {

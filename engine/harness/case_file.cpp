@@ -14,7 +14,7 @@ using data::Count;
 using data::Kind;
 using data::Table;
 
-constexpr std::array<std::string_view, 20> SUBJECTS = { "action", "steps", "pieces_at", "owner_of", "space", "track",
+constexpr std::array<std::string_view, 21> SUBJECTS = { "action", "steps", "pieces_at", "owner_of", "space", "track",
 	"card", "cards", "event", "last_event", "decision", "over", "turn", "phase", "score", "query", "frame", "draft",
 	"invariants", "compared_to", "relation" };
 
