@@ -13,7 +13,11 @@ public:
 	PowerSet sees(const State &state, SeatId seat) const override;
 	std::string noun_label(const State &state, Noun noun) const override;
 	std::string edit(State &state, std::string_view op, std::span<const std::string> args) const override;
-	std::string begin(State &state, std::string_view frame, std::span<const std::string> fields) const override;
+	using Game::begin;
+	std::string begin(State &state, std::string_view frame, std::span<const std::string> fields,
+			ApplyContext &ctx) const override;
+	std::vector<CaseWord> edit_words() const override;
+	std::vector<CaseWord> begin_words() const override;
 
 protected:
 	ImGame(std::unique_ptr<const ImData> data, Catalog catalog, std::span<const Def> defs) :

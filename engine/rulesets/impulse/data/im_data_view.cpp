@@ -48,8 +48,11 @@ void load_view(Load &load) {
 	const data::Document document = data::parse(load.files, "view.toml", load.errors);
 	const Table root = document.root();
 	root.header(kit::CONTENT_SCHEMA);
-	load.common().read_grounds(kit::read_in_order(root, "terrain", LOOK_IDS), "terrain");
 	for (const Table &table : kit::read_in_order(root, "terrain", LOOK_IDS)) {
+		const std::string key = "terrain." + table.str("id");
+		load.common().add_text(key, table.str("name"));
+		load.common().add_text(key + ".fill", table.str("fill"));
+		load.common().add_text(key + ".icon", table.str("icon"));
 		load.rule(table);
 	}
 	for (const Table &table : kit::read_in_order(root, "link", LINK_IDS)) {

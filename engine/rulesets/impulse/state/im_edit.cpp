@@ -280,11 +280,18 @@ std::string ImGame::edit(State &state, std::string_view op, Args args) const {
 	return kit::run_edit<Words>("edit", EDITS, op, words);
 }
 
-std::string ImGame::begin(State &state, std::string_view frame, Args fields) const {
+std::vector<CaseWord> ImGame::edit_words() const {
+	return kit::words_of<Words>(EDITS);
+}
+
+std::vector<CaseWord> ImGame::begin_words() const {
+	return kit::words_of<Words>(BEGINS);
+}
+
+std::string ImGame::begin(State &state, std::string_view frame, Args fields, ApplyContext &ctx) const {
 	Words words(catalog(), data(), of(state), fields);
 	const std::string error = kit::run_edit<Words>("procedure", BEGINS, frame, words);
 	if (error.empty()) {
-		ApplyContext ctx;
 		W w{ data(), of(state), ctx };
 		run(w);
 	}

@@ -97,7 +97,7 @@ void check_forces(const Check &c) {
 		{ 7, 3, 1 } };
 	int french = 0, russian = 0, allied = 0;
 	for (int n = 0; n < d.nations; ++n) {
-		const NationInfo &nation = d.nation[size_t(n)];
+		const im::NationInfo &nation = d.nation[size_t(n)];
 		for (int k = 0; k < SOLDIERS; ++k) {
 			c.that(nation.pool[size_t(k)] == POOLS[n][k], "forces.toml",
 					nation.id + " has another number of " + std::string(SOLDIER_IDS[size_t(k)]) + " (KU-1.5-c)");
