@@ -231,6 +231,7 @@ void lose(W &w, Frame &frame, int part, int leader) {
 		checked.parts[--checked.count] = Part{};
 	}
 	lose_sp(w, checked.place, Nation(lost.nation), lost.cond, 1, Loss(at.loss), to_regroup, cite(w).losses);
+	clamp_formation(w.read(), checked);
 }
 
 Flow advance_losses(W &w, Frame &frame) {

@@ -262,6 +262,7 @@ Flow advance(W &w, Frame &frame) {
 		case FIGHT: {
 			frame.step = ARRIVE;
 			w.s.moving = w.s.checked;
+			clamp_formation(w.read(), w.s.moving);
 			const Camp enemy = other_camp(camp_of(w.s, frame.power));
 			// KU-10.52-a, KU-10.52-b: in a Duchy a Battle follows, in a Zone nobody need attack.
 			if (!w.s.moving.is_empty() && stands(w.s, enemy, to) && !is_zone(w.read(), to)) {

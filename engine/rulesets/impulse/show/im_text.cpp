@@ -151,6 +151,12 @@ int ImGame::default_row(const State &state, PowerId power, const ActionList &row
 				return i;
 			}
 		}
+		// Or putting it back, where the pool cannot make up what was said (KU-1.5-c).
+		for (int i = 0; i < rows.size(); ++i) {
+			if ((rows[i].flags & row_flag::RETRACTS) != 0) {
+				return i;
+			}
+		}
 	}
 	return Game::default_row(state, power, rows);
 }

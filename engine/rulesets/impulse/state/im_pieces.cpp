@@ -291,7 +291,11 @@ void shift(W &w, Formation &formation, int to, bool is_march) {
 	});
 	refresh_stands(w.data, w.s, from);
 	refresh_stands(w.data, w.s, to);
+	for (int i = 0; i < after.count; ++i) {
+		settle_pool(w, from, Nation(after.parts[i].nation));
+	}
 	formation = after;
+	clamp_formation(w.read(), formation);
 	keep_marks(w, from);
 }
 
@@ -341,6 +345,7 @@ void lose_sp(
 			.from(Noun::space(place))
 			.amount(points)
 			.rule(rule);
+	settle_pool(w, place, nation);
 	keep_marks(w, place);
 	laws(w).on_loss(w, nation, points, loss);
 }
@@ -357,6 +362,36 @@ void lose_leader(W &w, int leader, Loss loss, bool to_regroup, const char *rule)
 		keep_marks(w, place);
 	}
 	laws(w).on_loss(w, nation, 1, loss);
+}
+
+void settle_pool(W &w, int place, Nation nation) {
+	while (!can_represent(w.read(), nation, NO_PLACE, 0, NO_PLACE)) {
+		const bool is_here = is_on_map(place) && w.s.sp[place][nation] > 0;
+		if (!is_here && w.s.regroup[nation] == 0) {
+			return;
+		}
+		w.event("lost", nation)
+				.who(Noun::lot(lot_id(is_here ? place : AT_REGROUP, nation)))
+				.amount(1)
+				.rule(cite(w).pool);
+		if (is_here) {
+			remove_any_sp(w.read(), w.s, place, nation, 1);
+		} else {
+			remove_sp(w.s, AT_REGROUP, nation, 1);
+		}
+	}
+}
+
+void clamp_formation(const R &r, Formation &formation) {
+	Formation out;
+	out.leaders = formation.leaders;
+	out.place = formation.place;
+	for (int i = 0; i < formation.count; ++i) {
+		const Part &part = formation.parts[i];
+		const LotKey lot{ formation.place, Nation(part.nation), part.cond };
+		out.add(lot.nation, part.cond, std::min<int>(part.sp, sp_of_lot(r, lot)));
+	}
+	formation = out;
 }
 
 void keep_marks(W &w, int place) {
