@@ -82,6 +82,7 @@ func first_focus() -> Control:
 
 
 func default_focus() -> Control:
+	_question = ""
 	place_focus.call_deferred(false)
 	return map
 

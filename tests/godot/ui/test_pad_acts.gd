@@ -132,10 +132,9 @@ func _decline() -> void:
 
 func _bid() -> void:
 	_check_question("bid")
-	var before: int = game.step_count()
 	for button: int in [JOY_BUTTON_DPAD_RIGHT, JOY_BUTTON_DPAD_RIGHT, JOY_BUTTON_A]:
 		await _press(button)
-	ui.check(game.step_count() > before and _kind() != "bid" and presses == 3, "a bid takes 3 presses")
+	ui.check(_is_sealed("bid") and presses == 3, "a bid takes 3 presses, not to \"%s\" with the focus on %s" % [_kind(), ui.focused()])
 	await kit.leave()
 
 
@@ -144,8 +143,13 @@ func _finish_orders() -> void:
 	await _press(JOY_BUTTON_LEFT_SHOULDER)
 	ui.check(((table.get("actions") as Control).get("closing") as Control).is_ancestor_of(ui.focused()), "LB leads to the answer that closes")
 	await _press(JOY_BUTTON_A)
-	ui.check(_kind() != "plot" and presses == 2, "finishing the orders takes 2 presses")
+	ui.check(_is_sealed("plot") and presses == 2, "finishing the orders takes 2 presses, not to \"%s\" with %s in front" % [_kind(), ui.front()])
 	await kit.leave()
+
+
+# A sealed question is answered: what is left may be said at any time.
+func _is_sealed(kind: String) -> bool:
+	return _kind() != kind or bool(model.get("is_optional")) or int(model.get("power")) < 0
 
 
 # The focus is on an answer of the question, is seen, and lies on the free part of the map.
