@@ -1,4 +1,4 @@
-"""Checks the frame of Napoleon in Europe: nations, credits, one switch for each optional rule, and the rules reference.
+"""Checks the frame of Napoleon in Europe: nations, credits, one switch for each optional rule, the rules reference, and how things are shown.
 
 Usage: python3 tests/data/test_napoleon_in_europe_game.py   (standard library only; exit code 1 on failure)
 """
@@ -131,6 +131,49 @@ class Rules(unittest.TestCase):
 				cited = set(re.findall(r"CTG-[A-Z]+-\d+", source.read()))
 			self.assertTrue(cited, path)
 			self.assertFalse(cited - set(self.rules), path)
+
+
+class Look(unittest.TestCase):
+	def setUp(self):
+		self.data = load("view.toml")
+
+	def test_icons_are_drawn(self):
+		for kind, rows in self.data.items():
+			for row in rows if isinstance(rows, list) else []:
+				if "icon" in row:
+					self.assertTrue(os.path.exists(os.path.join(ROOT, "assets", "art", "icons", row["icon"] + ".svgt")), row["icon"])
+			names = [row["id"] for row in rows] if isinstance(rows, list) else []
+			self.assertEqual(len(names), len(set(names)), kind)
+
+	def test_every_piece_has_its_own_look(self):
+		forces = load("forces.toml")
+		self.assertEqual([p["id"] for p in self.data["piece"]], [p["id"] for p in forces["piece"]] + ["hero"])
+		for key in ("icon", "short"):
+			looks = [p[key] for p in self.data["piece"]]
+			self.assertEqual(len(looks), len(set(looks)), key)
+
+	def test_battle_board(self):
+		areas = [b for b in self.data["box"] if b["board"] == "battle"]
+		kinds = collections.Counter(b["terrain"] for b in areas)
+		self.assertEqual(kinds, {"area": 9, "reserve": 2, "rout": 2})
+		self.assertEqual({b["id"] for b in areas if b["terrain"] == "area"}, {"%s_%s" % (r, c) for r in ("attacker", "mid", "defender") for c in ("left", "centre", "right")})
+		self.assertEqual({b["id"] for b in areas if b.get("minor")}, {"attacker_centre", "mid_centre", "defender_centre", "attacker_reserve",
+			"defender_reserve", "attacker_rout", "defender_rout"})
+		places = {b["id"]: b["at"] for b in areas}
+		for c in ("left", "centre", "right"):
+			self.assertTrue(places["attacker_" + c][1] > places["mid_" + c][1] > places["defender_" + c][1])
+		self.assertEqual(len({tuple(p) for p in places.values()}), 13)
+		terrains = {t["id"] for t in self.data["terrain"]}
+		self.assertTrue(all(b["terrain"] in terrains for b in self.data["box"]))
+
+	def test_tracks_fit_the_tables(self):
+		tracks, tables = {t["id"]: t for t in self.data["track"]}, load("tables.toml")
+		self.assertEqual((tracks["year"]["lo"], tracks["year"]["hi"]), (1796, tables["calendar"]["last"] // 100))
+		self.assertEqual(tracks["commitment"]["hi"], tables["commitment"]["fallen"])
+		self.assertEqual(tracks["yard"]["hi"], tables["production"]["yard"])
+		self.assertEqual(tracks["level"]["hi"], max(v["score"] for v in tables["level"]))
+		self.assertEqual(tracks["end_number"]["hi"], tables["duration"]["sudden_start"])
+		self.assertTrue(all(t["each"] in ("power", "port", "seat", "game") for t in tracks.values()))
 
 
 if __name__ == "__main__":
