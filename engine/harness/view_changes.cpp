@@ -42,7 +42,7 @@ public:
 		}
 		for (const CardRow &row : view.cards) {
 			add(std::string("card ") + (row.card >= 0 ? name(catalog_.cards, row.card) : "back") + " in " +
-							catalog_.zones[size_t(row.zone)] + (row.power >= 0 ? " of " + power(row.power) : ""),
+							name(catalog_.zones, row.zone) + (row.power >= 0 ? " of " + power(row.power) : ""),
 					row.count);
 		}
 		add_lists(view);
@@ -67,6 +67,13 @@ private:
 			out += (flags >> i & 1) != 0 ? (out.empty() ? "" : " ") + names[i] : "";
 		}
 		return out.empty() ? "none" : out;
+	}
+	static std::string bits(int64_t flags, const NameTable &table) {
+		std::vector<std::string> ids;
+		for (int i = 0; i < table.size(); ++i) {
+			ids.push_back(table[i].id);
+		}
+		return bits(flags, ids);
 	}
 	void set(const std::string &what, int value) { shown_[what] = std::to_string(value); }
 	void add(const std::string &what, int value) { counts_[what] += value, set(what, counts_[what]); }
@@ -113,9 +120,17 @@ private:
 		for (const Noun &noun : view.draft) {
 			shown_["draft " + std::to_string(++n)] = game_.noun_text(state_, noun);
 		}
-		n = 0;
-		for (const int32_t number : view.board) {
-			set("board " + std::to_string(n++), number);
+		std::map<std::string, int> rows;
+		for (const PanelRow &row : view.panels) {
+			const PanelInfo &panel = catalog_.panels[size_t(row.panel)];
+			const std::string of = " of " + panel.id + " " + std::to_string(++rows[panel.id]);
+			for (size_t i = 0; i < panel.columns.size(); ++i) {
+				set(panel.columns[i] + of, view.cells[size_t(row.first) + i]);
+			}
+		}
+		for (const RelationRow &row : view.relations) {
+			set("relation " + name(catalog_.relations, row.kind) + " of " + power(row.a) + " and " + power(row.b),
+					row.value);
 		}
 	}
 
