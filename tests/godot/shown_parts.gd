@@ -9,7 +9,7 @@ func is_blank() -> bool:
 
 
 func show_at(model: TableModel, space: int) -> void:
-	show_battle(model, NeNumbers.new(PanelNumbers.new({"battle": PackedStringArray(["space"])}, {"battle": PackedInt32Array([space])})), null)
+	show_battle(model, NeNumbers.new(PanelNumbers.new({"battle": PackedStringArray(["space", "winner"])}, {"battle": PackedInt32Array([space, 0])})), null)
 
 
 func _show_head(index: int) -> void:

@@ -274,6 +274,8 @@ func _on_reach_changed() -> void:
 	if reach == null or _model == null or _model.view.is_empty() or sheets.visible:
 		return
 	var numbers: NeNumbers = NeNumbers.read(_model)
+	if NeFightPart.is_fight(numbers):
+		return # the strip has nothing of a battle; the board comes with the next model
 	if march.visible and visible and numbers.kind() != NeNumbers.Kind.NONE:
 		march.show_force(_model, numbers, reach)
 	elif numbers.kind() == NeNumbers.Kind.NONE and _left <= 0.0:
