@@ -38,6 +38,8 @@ bundle_libraries() {
 	loader=$(find -L "$tree/usr/lib64" "$tree/usr/lib" -maxdepth 1 -name 'ld-linux-*.so.*' | head -n 1)
 	mkdir -p "$folder/lib" "$folder/share"
 	cp -a "$lib/." "$folder/lib/"
+	# A part of libpulse lies in a folder of its own, where not every loader looks.
+	cp -a "$lib"/pulseaudio/*.so* "$folder/lib/"
 	rm -rf "$folder"/lib/{gconv,perl-base,systemd,security,engines-3,ossl-modules}
 	cp -L "$loader" "$folder/lib/"
 	cp -aL "$tree/usr/share/X11/xkb" "$folder/share/xkb"

@@ -176,6 +176,10 @@ static void test_odds(const R &r, int top, const Row &row, RowInfo &info) {
 	const Action &a = row.action;
 	const Draft &draft = r.s.draft[a.power];
 	const bool is_naming = a.verb == Verb::SelectPiece && draft.piece == 0;
+	// NE-4-p: what rides with a force face down is not told by a chance.
+	if (top != F_COUNTER_MARCH && (moving_force(r) & unseen_by(r, bit(a.power))).any()) {
+		return;
+	}
 	if (top == F_EVADE && a.verb == Verb::SelectSpace) {
 		info.odds = evasion_chance(r, r.s.core.top());
 	} else if (top == F_INTERCEPT && is_naming) {
