@@ -27,7 +27,7 @@ def tracked_files():
 def copy_tree(to):
     """Copy sources and what is built, with their times, so that scons compiles only what is new."""
     for path in tracked_files():
-        if path.startswith(("assets/art/", "assets/audio/", "assets/maps/", "tests/godot/", "docs/images/")):
+        if path != "assets/art/nations.toml" and path.startswith(("assets/art/", "assets/audio/", "assets/maps/", "tests/godot/", "docs/images/")):
             continue
         os.makedirs(os.path.dirname(os.path.join(to, path)), exist_ok=True)
         shutil.copy2(path, os.path.join(to, path), follow_symlinks=False)
