@@ -18,7 +18,7 @@ check_script_errors() {
 	grep -q 'SCRIPT ERROR' "$2" || return 0
 	count 0 1
 	note "$(basename "$1"): script errors"
-	grep -A 3 'SCRIPT ERROR' "$2" | head -n 20 | sed 's/^/   | /'
+	grep -m 5 -A 3 'SCRIPT ERROR' "$2" | sed 's/^/   | /'
 }
 
 # run_scripts FOLDER KIND RUNNER...: run every test of a folder; the runner gets the script's path and a seed for

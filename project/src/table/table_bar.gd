@@ -55,7 +55,9 @@ func show_model(model: TableModel) -> void:
 
 ## Shows the buttons that do something now. Asked in every frame; what is the same is not made again.
 func show_hints(table: TableScreen) -> void:
-	var wanted: Dictionary[StringName, String] = TableHints.now(table) if Settings.text_scale() < 1.3 else {} as Dictionary[StringName, String]
+	var wanted: Dictionary[StringName, String] = {}
+	if Settings.text_scale() < 1.3:
+		wanted = TableHints.now(table)
 	var part: String = TableHints.part(table)
 	if wanted != _shown or part != _part:
 		_shown = wanted

@@ -15,8 +15,13 @@ func run() -> void:
 		await _drag((table.get("own_panel") as Control).get("_board") as Control)
 
 
+# A die that must still be given a zone; others have only one place to go and need none.
 static func _has_die(match_now: Match, power: int) -> bool:
-	return not PREPARED.nouns(match_now, power, Match.NOUN_DIE).is_empty()
+	var rows: PackedInt32Array = match_now.actions(power)
+	for at: int in range(0, rows.size(), Match.ACTION_STRIDE):
+		if rows[at + Match.ACTION_KIND] == Match.NOUN_DIE and rows[at + Match.ACTION_FLAGS] & Match.ROW_COMPLETES == 0:
+			return true
+	return false
 
 
 func _drag(board: Control) -> void:
@@ -32,8 +37,8 @@ func _drag(board: Control) -> void:
 	var from: Vector2 = Vector2.ZERO
 	for die: Dictionary in dice:
 		for id: String in zones if legal.is_empty() else {}:
-			var nouns: PackedInt32Array = [Match.NOUN_DIE, int(die["face"]), Match.NOUN_SPACE, int(names.call("space", id))]
-			if game.gestures(int(model.get("power")), nouns, 1).is_empty():
+			var steps: PackedInt32Array = board.call("die_steps", int(die["face"]), int(names.call("space", id)))
+			if not bool(game.explain(int(model.get("power")), steps)["ok"]):
 				wrong = id
 			else:
 				legal = id

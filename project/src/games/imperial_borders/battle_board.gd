@@ -68,17 +68,21 @@ func _gui_input(event: InputEvent) -> void:
 				return
 
 
-# A die put on a zone is the whole gesture; one put back where it lay is only chosen; anywhere else it falls back.
+# A die put on a zone is spent there, whatever is dealt after it; one put back where it lay is only chosen; anywhere else it falls back.
 func _drop(at: Vector2) -> void:
 	var face: int = _held
 	_held = -1
 	queue_redraw()
 	for id: String in _zones:
 		if _zones[id].has_point(at):
-			for gesture: Dictionary in _model.game.gestures(_model.power, PackedInt32Array([Match.NOUN_DIE, face, Match.NOUN_SPACE, _model.names.space(id)]), 1):
-				gesture_chosen.emit(gesture["steps"] as PackedInt32Array)
+			if _model.rows[_die_rows[face] * Match.ACTION_STRIDE + Match.ACTION_FLAGS] & Match.ROW_COMPLETES != 0:
+				zone_chosen.emit(_die_rows[face]) # it has only one place to go
 				return
-			zone_refused(face, id)
+			var steps: PackedInt32Array = die_steps(face, _model.names.space(id))
+			if bool(_model.game.explain(_model.power, steps)["ok"]):
+				gesture_chosen.emit(steps)
+			else:
+				zone_refused(steps)
 			return
 	for die: Dictionary in _die_boxes:
 		if int(die["face"]) == face and (die["box"] as Rect2).has_point(at):
@@ -86,9 +90,13 @@ func _drop(at: Vector2) -> void:
 			return
 
 
-func zone_refused(face: int, zone: String) -> void:
+## The steps that put a die on a zone.
+static func die_steps(face: int, space: int) -> PackedInt32Array:
+	return [Match.VERB_CHOOSE, Match.NOUN_DIE, face, 0, 0, 0, Match.VERB_SELECT_SPACE, Match.NOUN_SPACE, space, 0, 0, 0]
+
+
+func zone_refused(steps: PackedInt32Array) -> void:
 	LookSounds.play("refuse")
-	var steps: PackedInt32Array = [Match.VERB_CHOOSE, Match.NOUN_DIE, face, 0, 0, 0, Match.VERB_SELECT_SPACE, Match.NOUN_SPACE, _model.names.space(zone), 0, 0, 0]
 	WhyDialog.show_refusal(_model.names.ruleset, _model.game.explain(_model.power, steps))
 
 
