@@ -13,9 +13,9 @@ func run() -> void:
 	use({&"reduced_motion": true, &"since": ALWAYS, &"bot_speed": 4, &"auto_single": false, &"confirm_final": false, &"warn_unused": false})
 	if await go_on():
 		await _news(false)
-		await _arrow()
 		await _filter()
 		await _click_lines()
+		await _arrow() # last: it may lead into a battle, whose board leaves no room for the dice of other lines
 		await _news(true)
 
 
@@ -46,6 +46,7 @@ func _news(plays: bool) -> void:
 				ui.check(ui.text_of(name_of as Control) != str((model.get("names") as RefCounted).call("power_name", power)), "one's own doings are no news")
 	var map: Control = table.get("map")
 	var moved: bool = false
+	map.set("cursor", -1) # all news may be of the place where it lies
 	for _i: int in 12:
 		var before: int = map.get("cursor")
 		await ui.pad(JOY_BUTTON_DPAD_UP)
