@@ -52,6 +52,18 @@ need_value() { [ "$2" -ge 2 ] || usage_error "option $1 needs a value"; }
 # need_number OPTION VALUE: refuse anything but a whole number.
 need_number() { [[ $2 =~ ^[0-9]+$ ]] || usage_error "option $1 needs a whole number, not \"$2\""; }
 
+# can_write FOLDER: make it if need be and write into it; fails without a word if that is not allowed.
+can_write() { { mkdir -p "$1" && touch "$1/.writable" && rm "$1/.writable"; } 2>/dev/null; }
+
+# need_writable_tree: stop if this user may not build here.
+need_writable_tree() {
+	local folder
+	for folder in "$BUILD_DIR" "$ROOT/project"; do
+		can_write "$folder" || die "$EXIT_FAILED" "$folder cannot be written: this folder belongs to somebody else, or its disk is read-only." \
+			"Copy the sources to a folder of your own and call ./baton there."
+	done
+}
+
 is_debian() { has apt-get && has dpkg-deb; }
 
 # version_at_least HAVE WANT: compare dotted versions.

@@ -105,7 +105,7 @@ zip_export() {
 check_out() {
 	[ ! -e "$1" ] || [ -e "$1/$EXPORT_NAME.pck" ] || [ -z "$(ls -A "$1")" ] ||
 		die "$EXIT_USAGE" "$1 exists and is no earlier export; nothing was changed."
-	{ mkdir -p "$1" && touch "$1/.writable" && rm "$1/.writable"; } 2>/dev/null ||
+	can_write "$1" ||
 		die "$EXIT_USAGE" "$1 cannot be written; choose another folder with --out DIR."
 }
 

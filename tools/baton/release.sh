@@ -21,6 +21,8 @@ check_version() {
 	[[ $1 =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || die "$EXIT_USAGE" "config/version in project/project.godot is \"$1\", not three numbers like 1.2.3."
 	[ -n "$(release_notes "$1" | tr -d '[:space:]')" ] ||
 		die "$EXIT_USAGE" "CHANGELOG.md has no section \"## $1\"; write what is new, or correct config/version in project/project.godot."
+	git rev-parse -q --verify HEAD >/dev/null 2>&1 ||
+		die "$EXIT_USAGE" "This is no clone with a commit, and the sources of a release come out of git: clone the project with git."
 	tagged=$(git rev-parse -q --verify "v$1^{commit}" 2>/dev/null || true)
 	[ -z "$tagged" ] || [ "$tagged" = "$(git rev-parse HEAD)" ] ||
 		die "$EXIT_USAGE" "Version $1 was released before (tag v$1); give project/project.godot and CHANGELOG.md a new one."
@@ -97,13 +99,12 @@ command_release() {
 		shift
 	done
 	need_project
-	version=$(program_version)
-	check_version "$version"
 	[ -z "$templates" ] || [ -e "$templates" ] || die "$EXIT_USAGE" "There are no templates $templates."
 	[ -z "$out" ] || [ -z "$(ls -A "$out" 2>/dev/null)" ] || die "$EXIT_USAGE" "$out is not empty; nothing was changed."
-	[ -n "$out" ] || { out="$BUILD_DIR/release/$version" && rm -rf "$out"; }
-	{ mkdir -p "$out" && touch "$out/.writable" && rm "$out/.writable"; } 2>/dev/null ||
-		die "$EXIT_USAGE" "$out cannot be written; choose another folder with --out DIR."
+	can_write "${out:-$BUILD_DIR/release}" || die "$EXIT_USAGE" "${out:-$BUILD_DIR/release} cannot be written; choose another folder with --out DIR."
+	version=$(program_version)
+	check_version "$version"
+	[ -n "$out" ] || { out="$BUILD_DIR/release/$version" && rm -rf "$out" && mkdir -p "$out"; }
 	setup_all
 	ensure_mingw
 	[ -n "$templates" ] || note "without --templates there is no game for Windows in this release"

@@ -108,6 +108,7 @@ ensure_godot() {
 
 # All that the engine alone needs.
 setup_engine() {
+	[ -n "${CHECK_ONLY-}" ] || need_writable_tree
 	ensure_packages "$DEBIAN_PACKAGES"
 	ensure_compiler
 }

@@ -60,6 +60,7 @@ find_template() {
 		return
 	fi
 	[ -e "$1" ] || die "$EXIT_USAGE" "There is no template $1."
+	[ ! -d "$1" ] || die "$EXIT_USAGE" "$1 is a folder: give the archive (.tpz) of all templates, or the release template in that folder."
 	TEMPLATE=$(realpath "$1")
 	if [ "$(head -c 2 "$1")" = PK ]; then
 		TEMPLATE=$(unpack_template "$1" "$2") || exit "$EXIT_USAGE"

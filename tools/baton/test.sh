@@ -116,6 +116,7 @@ command_test() {
 	done
 	parts=$(chosen_parts "$which")
 	[[ " $parts " == *" ${FILTER:-none}"* ]] && FILTER=""
+	need_writable_tree
 	mkdir -p "$LOGS"
 	timed "Setting up" setup_for_tests "$parts"
 	build_for_tests "$parts" || {
