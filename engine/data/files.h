@@ -36,7 +36,7 @@ private:
 // Texts by name ("map.toml", "scenarios/1805.toml"), wherever they came from: a directory, an archive, a test.
 class FileSet {
 public:
-	// `prefix` stands before each name in messages: "imperial_borders/".
+	// `prefix` stands before each name in messages: the folder and a slash.
 	explicit FileSet(std::string_view prefix = "") : prefix_(prefix) {}
 
 	// Adds a text or replaces the one of that name.

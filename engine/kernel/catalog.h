@@ -137,7 +137,7 @@ struct TrackInfo {
 };
 
 struct Catalog {
-	std::string id; ///< folder name "imperial_borders"
+	std::string id; ///< name of its folder in assets/rulesets
 	std::string code; ///< "IB"
 	std::string prefix; ///< "ib.": what its text keys begin with; see set_code
 	std::string title;

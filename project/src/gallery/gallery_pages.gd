@@ -2,9 +2,12 @@
 class_name GalleryPages
 extends RefCounted
 
+## Zooms at which each map is shown after the whole of it.
+const MAP_ZOOMS: Array[float] = [0.62, 1.2]
+
 
 static func all() -> Array[Callable]:
-	return [
+	var pages: Array[Callable] = [
 		func() -> Control: return GalleryNations.new(),
 		func() -> Control: return GalleryPieces.new(),
 		func() -> Control: return GalleryPieces.new(true),
@@ -15,14 +18,20 @@ static func all() -> Array[Callable]:
 		func() -> Control: return GalleryCards.new(true),
 		func() -> Control: return GalleryIcons.new(),
 		func() -> Control: return GalleryDice.new(),
-		func() -> Control: return GalleryMap.new("imperial_borders"),
-		func() -> Control: return GalleryMap.new("imperial_borders", ["bavaria", "bohemia_styria", "tyrol", "lombardy_venetia", "central_alps"], 0.62),
-		func() -> Control: return GalleryMap.new("imperial_borders", ["saxony", "brandenburg", "western_baltic", "stettin"], 1.0),
-		func() -> Control: return GalleryMap.new("imperial_borders", ["lombardy_venetia", "venice"], 2.0),
-		func() -> Control: return GalleryMap.new("napoleon_against_europe"),
-		func() -> Control: return GalleryMap.new("napoleon_against_europe", ["strasbourg"], 0.62),
-		func() -> Control: return GalleryMap.new("napoleon_against_europe", ["strasbourg", "belfort"], 1.2),
-		func() -> Control: return GalleryMap.new("roads_1812"),
-		func() -> Control: return GalleryMap.new("roads_1812", ["smolensk", "orsha", "vitebsk", "dorogobuzh"], 0.8),
-		func() -> Control: return GalleryControls.new(),
 	]
+	pages.append_array(_maps())
+	pages.append(func() -> Control: return GalleryControls.new())
+	return pages
+
+
+## Every game's map: the whole sheet, then nearer and nearer.
+static func _maps() -> Array[Callable]:
+	var pages: Array[Callable] = []
+	for entry: Dictionary in Rulebooks.all():
+		if not entry["ok"]:
+			continue
+		var id: String = entry["id"]
+		pages.append(func() -> Control: return GalleryMap.new(id))
+		for zoom: float in MAP_ZOOMS:
+			pages.append(func() -> Control: return GalleryMap.new(id, zoom))
+	return pages
