@@ -1,8 +1,8 @@
 // Kutuzov as a Game: frame table, loading, score and the simplest gifts to the bots.
 #include "ku.h"
 
+#include "cards/ku_event.h"
 #include "flow/ku_scoring.h"
-#include "rulesets/impulse/flow/im_event.h"
 #include "rulesets/impulse/flow/im_impulse.h"
 #include "rulesets/impulse/land/im_attrition.h"
 #include "rulesets/impulse/land/im_move.h"
@@ -28,7 +28,7 @@ std::span<const Def> frame_table() {
 		{ F_IMPULSE, IMPULSE_FRAME },
 		{ F_TURN_END, TURN_END_FRAME },
 		{ F_DUTIES, DUTIES_FRAME },
-		{ F_EVENT, EVENT_FRAME },
+		{ F_EVENT, ku::EVENT_FRAME },
 		{ F_MOVE, MOVE_FRAME },
 		{ F_REACT, REACT_FRAME },
 		{ F_ATTRITION, ATTRITION_FRAME },

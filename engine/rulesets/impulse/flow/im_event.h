@@ -1,11 +1,10 @@
-// Events of cards: whether one may be played at a moment, and the frame that carries its operations out.
+// Events of cards: whether one may be played at a moment, and the record of the frame (the game's own) that carries its
+// operations out.
 #pragma once
 
 #include "rulesets/impulse/state/im_laws.h"
 
 namespace baton::im {
-
-extern const Def EVENT_FRAME;
 
 struct BATON_FRAME_RECORD EventFrame {
 	uint8_t card; ///< number in nouns
