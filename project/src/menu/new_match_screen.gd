@@ -17,6 +17,9 @@ func _card(ruleset: Dictionary) -> Control:
 	var card: UiCard = UiCard.new(str(ruleset["title"]))
 	if ruleset["ok"]:
 		card.add_picture(MapVignette.new(id))
+		var prefix: String = str(ruleset["code"]).to_lower() + ".game."
+		card.add_line("%s  ·  %s" % [Rulebooks.text(id, prefix + "subtitle", ""), Rulebooks.text(id, prefix + "period", "")], true)
+		card.add_line(Rulebooks.text(id, prefix + "summary", ""))
 		var counts: PackedInt32Array = []
 		for row: Dictionary in Rulebooks.scenarios(id):
 			counts.append((row["seats"] as Array).size())

@@ -1,4 +1,5 @@
-## The rules reference: chapters on the left, the rules of one chapter on the right. Opens at a rule when one is named.
+## The rules reference: chapters on the left, the rules of one chapter on the right, or those that hold the words looked for.
+## Opens at a rule when one is named.
 class_name RulesScreen
 extends UiPage
 
@@ -9,6 +10,7 @@ var _chapters: VBoxContainer = Ui.column(4)
 var _texts: VBoxContainer = Ui.column(14)
 var _right: ScrollContainer
 var _target: Control
+var _search: LineEdit = LineEdit.new()
 
 
 ## An empty ruleset shows the first one and lets the player choose.
@@ -32,6 +34,10 @@ func _init(ruleset: String, rule: String = "") -> void:
 			var which: UiStepper = UiStepper.new("ui.rules.game", titles, 0)
 			which.stepped.connect(func(i: int) -> void: _show_ruleset(ids[i]))
 			body.add_child(which)
+	_search.placeholder_text = "ui.rules.search"
+	_search.clear_button_enabled = true
+	_search.text_changed.connect(_on_search_changed)
+	body.add_child(_search)
 	var pages: HBoxContainer = Ui.row(24)
 	pages.size_flags_vertical = Control.SIZE_EXPAND_FILL
 	body.add_child(pages)
@@ -67,10 +73,13 @@ func _show_ruleset(id: String) -> void:
 		made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
 		made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 		made.focus_entered.connect(_show_chapter.bind(chapter_id))
+		made.pressed.connect(_search.clear)
 		_chapters.add_child(made)
 		if chapter_id == wanted:
 			_target = made
 	_show_chapter(wanted)
+	if not _search.text.is_empty():
+		_on_search_changed(_search.text)
 
 
 func _show_chapter(id: String) -> void:
@@ -85,14 +94,40 @@ func _show_chapter(id: String) -> void:
 	var shown: UiCard
 	for i: int in chapters.size():
 		if chapters[i] == id:
-			var card: UiCard = UiCard.new(str(rules["title"][i]))
-			card.theme_type_variation = "ClearPanel"
-			card.add_line(str(rules["text"][i]))
-			card.add_line(str(rules["id"][i]) if rules["kind"][i] == "rule" else Texts.fill("ui.rules.ruling", [rules["id"][i]]), true)
-			_texts.add_child(card)
+			var card: UiCard = _add_rule(rules, i)
 			if rules["id"][i] == _rule:
 				shown = card
 	_right.set_deferred(&"scroll_vertical", 0)
 	if shown != null:
 		_target = shown
 		shown.grab_focus.call_deferred()
+
+
+func _add_rule(rules: Dictionary, i: int) -> UiCard:
+	var card: UiCard = UiCard.new(str(rules["title"][i]))
+	card.theme_type_variation = "ClearPanel"
+	card.add_line(str(rules["text"][i]))
+	card.add_line(str(rules["id"][i]) if rules["kind"][i] == "rule" else Texts.fill("ui.rules.ruling", [rules["id"][i]]), true)
+	_texts.add_child(card)
+	return card
+
+
+# Rules whose id, title or text hold all the words; without a word the first chapter again.
+func _on_search_changed(wanted: String) -> void:
+	var words: PackedStringArray = wanted.to_lower().split(" ", false)
+	_chapter = ""
+	if words.is_empty():
+		_show_chapter(str(Rulebooks.chapters(_ruleset)[0]["id"]))
+		return
+	Ui.clear(_texts)
+	var rules: Dictionary = Rulebooks.rules(_ruleset)
+	var ids: PackedStringArray = rules["id"]
+	for i: int in ids.size():
+		var all: String = " ".join([ids[i], rules["title"][i], rules["text"][i]]).to_lower()
+		if Array(words).all(func(word: String) -> bool: return all.contains(word)):
+			_add_rule(rules, i)
+	var count: int = _texts.get_child_count()
+	var line: Label = Ui.label(Texts.fill("ui.rules.found" if count > 0 else "ui.rules.found_none", [count]), "InkSmallLabel", true)
+	_texts.add_child(line)
+	_texts.move_child(line, 0)
+	_right.set_deferred(&"scroll_vertical", 0)
