@@ -19,9 +19,9 @@ def write_pages(target, source, env):
 
 
 def add_doc_pages(env, build):
-    """The generated source, or nothing while there is no page."""
-    pages = find_sources("gdextension/doc_classes", ending=".xml")
-    if not pages:
-        return []
+    """Two generated sources: the list with every page, and one without any for the libraries of tests."""
     action = env.Action(write_pages, "Writing the class reference")
-    return [str(t) for t in env.Command(os.path.join(build, "gen", "doc_pages.cpp"), pages, action)]
+    made = []
+    for name, pages in (("doc_pages", find_sources("gdextension/doc_classes", ending=".xml")), ("no_doc_pages", [])):
+        made.append([str(t) for t in env.Command(os.path.join(build, "gen", name + ".cpp"), pages, action)])
+    return made

@@ -100,7 +100,7 @@ void ClassDB::add_signal(const StringName &p_class, MethodInfo p_signal) {
 void GDExtensionBinding::initialize(void *, GDExtensionInitializationLevel p_level) {
 	initializer_(ModuleInitializationLevel(p_level));
 	const bool help = p_level == GDEXTENSION_INITIALIZATION_EDITOR && api.load_help != nullptr;
-	for (const char *const *page = doc_pages; help && page != nullptr && *page != nullptr; ++page) {
+	for (const char *const *page = doc_pages; help && *page != nullptr; ++page) {
 		api.load_help(*page);
 	}
 }

@@ -35,7 +35,8 @@ public:
 	};
 };
 
-// Pages of class reference in XML, closed by null, that the build may compile in for the editor's help.
-extern const char *const doc_pages[] __attribute__((weak));
+// Pages of class reference in XML for the editor's help, closed by null; the build writes the list, if need be without a
+// page. Not weak: a linker for Windows takes no weak definition for one.
+extern const char *const doc_pages[];
 
 } // namespace godot
