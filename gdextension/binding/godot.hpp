@@ -35,8 +35,8 @@ public:
 	};
 };
 
-// Pages of class reference in XML for the editor's help, closed by null; the build writes the list, if need be without a
-// page. Not weak: a linker for Windows takes no weak definition for one.
+// Pages of class reference in XML for the editor's help, closed by null; the build writes the list, if need be without
+// a page. Not weak: a linker for Windows takes no weak definition for one.
 extern const char *const doc_pages[];
 
 } // namespace godot
