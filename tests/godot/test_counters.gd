@@ -92,6 +92,8 @@ func _position(sheet: MapSheet, layer: PieceLayer, title: String) -> void:
 			far = maxf(far, (block["at"] as Vector2).distance_to(block["home"] as Vector2) / plan.side)
 		_farthest = maxf(_farthest, far)
 		check(far <= MOST_MOVED, "%s at %.2f: a stack stands %.1f counters from its space" % [title, zoom, far])
+		if sheet.camera.level() < 2:
+			_plates(layer, "%s at %.2f" % [title, zoom])
 		if sheet.camera.level() > 0:
 			var boxes: Array[Rect2] = sheet.labels.boxes(layer._zoom)
 			all += boxes.size()
@@ -99,6 +101,29 @@ func _position(sheet: MapSheet, layer: PieceLayer, title: String) -> void:
 				covered += int(_hidden(plan, name) > name.get_area() / 3.0)
 	_hidden_most = maxf(_hidden_most, covered / float(all))
 	check(covered <= all * MOST_NAMES, "%s: counters lie on %d of %d names" % [title, covered, all])
+
+
+# A force is one plate for each power of a place, or of places that are one from afar; together they tell all troops of the view.
+func _plates(layer: PieceLayer, title: String) -> void:
+	for block: Dictionary in layer._plan.blocks:
+		var area: Vector2 = PlateArt.area(layer._plan.side, 6)
+		var middle: Vector2 = layer._plan.room_beside(block, area)
+		var apart: float = CounterLayout.meeting(Vector2.ZERO, block["half"] as Vector2, middle, area / 2.0)
+		check(apart < 0.5, "%s: what is inside a plate lies beside it" % title)
+	var told: int = 0
+	var all: int = 0
+	for block: Dictionary in layer._plan.blocks:
+		var nations: Dictionary[String, bool] = {}
+		for plate: Dictionary in block["counters"] as Array[Dictionary]:
+			check(not nations.has(str(plate["nation"])), "%s: one plate for %s in a place" % [title, plate["nation"]])
+			nations[str(plate["nation"])] = true
+			told += int(plate["count"])
+	var rows: PackedInt32Array = layer._shown
+	for at: int in range(0, rows.size(), Match.PIECE_STRIDE):
+		var place: int = rows[at + Match.PIECE_PLACE]
+		if layer._ground.has(place) and layer._names.is_on_map(place) and not layer._names.is_led(rows[at + Match.PIECE_TYPE]):
+			all += rows[at + Match.PIECE_COUNT]
+	check(told == all, "%s: plates tell of %d troops, there are %d" % [title, told, all])
 
 
 # Milliseconds for the plan that is shown, made once more on this thread.
@@ -119,7 +144,8 @@ func _rects(plan: CounterPlan) -> Array[Rect2]:
 	var found: Array[Rect2] = []
 	for block: Dictionary in plan.blocks:
 		for counter: Dictionary in block["counters"] as Array[Dictionary]:
-			found.append(Rect2((block["at"] as Vector2) + (counter["off"] as Vector2) - Vector2.ONE * plan.side / 2.0, Vector2.ONE * plan.side))
+			var row: float = 0.0 if (counter.get("inside", PackedStringArray()) as PackedStringArray).is_empty() else CounterPlan.ROW
+			found.append(Rect2((block["at"] as Vector2) + (counter["off"] as Vector2) - Vector2.ONE * plan.side / 2.0, Vector2(1.0, 1.0 + row) * plan.side))
 	return found
 
 

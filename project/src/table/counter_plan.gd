@@ -1,5 +1,5 @@
-## Plans which counters stand where on the map at a zoom: from afar neighbouring stacks become one, farther in crowded stacks fold
-## to leaders and troops, near by every type is seen; then all of them get room ([CounterLayout]).
+## Plans which counters stand where on the map at a zoom: from afar neighbouring stacks become one, farther in each force is
+## one plate, near by every type is seen; then all of them get room ([CounterLayout]).
 ##
 ## A plan is made once and may be made on another thread: it reads only what does not change meanwhile.
 class_name CounterPlan
@@ -13,14 +13,15 @@ const GAP: float = 2.0
 const AIR: float = 5.0
 ## Stacks whose middles are nearer than so many sides are one from afar.
 const MERGE: float = 0.85
-## Stacks that meet deeper than so many sides fold.
-const CROWD: float = 0.35
+## Height of the row of what is inside a plate, in sides.
+const ROW: float = 0.4
 ## A stack that had to go farther than so many sides from its space makes its neighbours fold too.
 const FAR: float = 2.2
 
 ## Each block: space, home and at (sheet units times zoom), half, fold, counters, marks, spaces.
 var blocks: Array[Dictionary] = []
 var side: float = SIDE
+var _level: int = 0
 var _ground: CounterGround
 var _stacks: PieceStacks
 ## The marker of each space that bears one.
@@ -57,7 +58,7 @@ func make(zoom: float, letters: float) -> void:
 	if _worded != Vector2(zoom, letters):
 		_worded = Vector2(zoom, letters)
 		_words = MapLabels.boxes_of(_ground.labels, zoom, letters)
-	var level: int = MapCamera.level_of(zoom)
+	_level = MapCamera.level_of(zoom)
 	var spaces: Array = _stacks.by_space.keys()
 	for space: int in _marks:
 		if not _stacks.by_space.has(space):
@@ -68,16 +69,13 @@ func make(zoom: float, letters: float) -> void:
 			if _marks.has(space):
 				marks.append(_marks[space])
 			var block: Dictionary = {"space": space, "spaces": PackedInt32Array([space]), "home": _ground.anchors[space] * zoom, "marks": marks}
-			_show(block, PieceStacks.Fold.CLOSED if level == 0 else PieceStacks.Fold.OPEN)
+			_show(block, PieceStacks.Fold.OPEN if _level == 2 else PieceStacks.Fold.CLOSED)
 			blocks.append(block)
-	if level == 0:
+	if _level == 0:
 		_merge()
-	elif level == 1:
-		_fold(PieceStacks.Fold.LED)
-		_fold(PieceStacks.Fold.CLOSED)
 	_spread()
 	for fold: PieceStacks.Fold in [PieceStacks.Fold.LED, PieceStacks.Fold.CLOSED]:
-		if level == 0 or not _fold_around_strays(fold):
+		if _level < 2 or not _fold_around_strays(fold):
 			break
 		_spread()
 
@@ -99,11 +97,13 @@ func _spread() -> void:
 func _place(block: Dictionary) -> void:
 	var counters: Array[Dictionary] = block["counters"]
 	var room: Vector2i = CounterLayout.shape(counters.size())
-	var step: float = side + GAP
-	var top: float = (0.42 * side if not (block["marks"] as Array).is_empty() and not counters.is_empty() else 0.0) - (room.y - 1) / 2.0 * step
+	var row: float = _row(block)
+	var step: Vector2 = Vector2(side + GAP, side + GAP + row)
+	var top: float = (0.42 * side if not (block["marks"] as Array).is_empty() and not counters.is_empty() else 0.0)
+	top -= (room.y - 1) / 2.0 * step.y + row / 2.0
 	for i: int in counters.size():
 		var in_row: int = mini(room.x, counters.size() - i / room.x * room.x)
-		counters[i]["off"] = Vector2(((i % room.x) - (in_row - 1) / 2.0) * step, top + i / room.x * step)
+		counters[i]["off"] = Vector2(((i % room.x) - (in_row - 1) / 2.0) * step.x, top + i / room.x * step.y)
 
 
 func _show(block: Dictionary, fold: PieceStacks.Fold) -> void:
@@ -111,6 +111,8 @@ func _show(block: Dictionary, fold: PieceStacks.Fold) -> void:
 	var counters: Array[Dictionary] = []
 	for counter: Dictionary in _stacks.counters(int(block["space"]), fold):
 		counters.append(counter.duplicate())
+		if _level == 0:
+			counters[-1].erase("inside") # a portrait and a number
 	block["counters"] = counters
 	_measure(block)
 
@@ -120,19 +122,31 @@ func _measure(block: Dictionary) -> void:
 	var marks: int = (block["marks"] as Array).size()
 	var room: Vector2 = Vector2(CounterLayout.shape(count)) if count > 0 else Vector2.ZERO
 	var wide: float = maxf(room.x, marks * 0.85)
-	block["half"] = Vector2(wide * (side + GAP), room.y * (side + GAP) + (0.85 * side if marks > 0 else 0.0)) / 2.0 + Vector2(AIR, AIR)
+	block["half"] = Vector2(wide * (side + GAP), room.y * (side + GAP + _row(block)) + (0.85 * side if marks > 0 else 0.0)) / 2.0 + Vector2(AIR, AIR)
 
 
-# Blocks that lie deep in each other show less.
-func _fold(fold: PieceStacks.Fold) -> void:
-	var crowded: Dictionary[int, bool] = {}
-	for i: int in blocks.size():
-		for j: int in range(i + 1, blocks.size()):
-			if CounterLayout.meeting(blocks[i]["home"] as Vector2, blocks[i]["half"] as Vector2, blocks[j]["home"] as Vector2, blocks[j]["half"] as Vector2) > CROWD * side:
-				crowded[i] = true
-				crowded[j] = true
-	for i: int in crowded:
-		_show(blocks[i], fold)
+## Where the middle of a sheet can stand from the middle of a block: on the side of it on which it hides least of the others.
+func room_beside(block: Dictionary, area: Vector2) -> Vector2:
+	var half: Vector2 = (block["half"] as Vector2) + area / 2.0
+	var best: Vector2 = Vector2.ZERO
+	var least: float = INF
+	for way: Vector2 in [Vector2.UP, Vector2.DOWN, Vector2.RIGHT, Vector2.LEFT] as Array[Vector2]:
+		var sheet: Rect2 = Rect2((block["at"] as Vector2) + way * half - area / 2.0, area)
+		var hidden: float = 0.0
+		for other: Dictionary in blocks:
+			hidden += sheet.intersection(Rect2((other["at"] as Vector2) - (other["half"] as Vector2), (other["half"] as Vector2) * 2.0)).get_area()
+		if hidden < least:
+			least = hidden
+			best = way * half
+	return best
+
+
+# Room below each counter of a block, if any of them shows what is inside.
+func _row(block: Dictionary) -> float:
+	for counter: Dictionary in block["counters"] as Array[Dictionary]:
+		if not (counter.get("inside", PackedStringArray()) as PackedStringArray).is_empty():
+			return ROW * side
+	return 0.0
 
 
 # Where a stack was driven far away, it and those around its space show less. False: nothing was.

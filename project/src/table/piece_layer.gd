@@ -1,4 +1,4 @@
-## Draws the pieces of the view as counters at their spaces: from afar one stack for each power, near by one for each type; a thin
+## Draws the pieces of the view as counters at their spaces: from afar and in the middle one plate for each power, near by one for each type; a thin
 ## line leads from a stack that had to make room to its space. Lies over the map's labels and works in window pixels.
 class_name PieceLayer
 extends Control
@@ -31,6 +31,8 @@ var _task: int = -1
 var _position: int = 0
 var _shown: PackedInt32Array = []
 var _marked: PackedInt32Array = []
+## The space whose plates show all that is inside, or -1.
+var _open: int = -1
 var _plate: MapPlate = MapPlate.new()
 
 
@@ -79,6 +81,13 @@ func show_view(view: Dictionary) -> void:
 	if is_other:
 		_position += 1
 		_order_plan()
+
+
+## Shows all that is inside the plates of a space beside them; nothing else moves.
+func open(space: int) -> void:
+	if space != _open:
+		_open = space
+		_plate.queue_redraw()
 
 
 ## The space of the counter under a point of this control, or -1.
@@ -163,9 +172,21 @@ func _draw_plate() -> void:
 	if not lines.is_empty():
 		_plate.draw_multiline(lines, Color(LookPalette.PAPER, 0.9), LEAD + 3.0)
 		_plate.draw_multiline(lines, LookPalette.INK, LEAD)
+	for counter: Dictionary in shown:
+		PlateArt.draw_inside(_plate, _plan.side, counter)
 	CounterArt.draw_all(_plate, _plan.side, shown)
 	for block: Dictionary in marks:
 		_draw_marks(block)
+	_draw_open(zoom)
+
+
+func _draw_open(zoom: float) -> void:
+	for block: Dictionary in _plan.blocks:
+		if block["space"] == _open and block["fold"] == PieceStacks.Fold.CLOSED and (block["spaces"] as PackedInt32Array).size() == 1:
+			var middle: Vector2 = _ground.anchors[_open] * zoom + (block["at"] as Vector2) - (block["home"] as Vector2)
+			var parts: Array[Dictionary] = _stacks.counters(_open, PieceStacks.Fold.OPEN)
+			if parts.size() > (block["counters"] as Array).size():
+				PlateArt.draw_parts(_plate, _plan.side, middle + _plan.room_beside(block, PlateArt.area(_plan.side, parts.size())), parts)
 
 
 # The markers of a space stand in a row above its counters.

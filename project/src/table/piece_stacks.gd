@@ -3,8 +3,11 @@
 class_name PieceStacks
 extends RefCounted
 
-## How much a stack shows: each type, leaders and troops, or one counter for each power.
+## How much a stack shows: each type, leaders and troops, or one plate for each power.
 enum Fold { OPEN, LED, CLOSED }
+
+## How many kinds of what is inside a plate names.
+const INSIDE: int = 3
 
 ## By space: Array of {power, count, kinds: Dictionary[type -> count], elite: Dictionary[type -> true], faces: Dictionary[type -> portrait],
 ## marks: Dictionary[type -> marker]}.
@@ -14,6 +17,8 @@ var _icons: PackedStringArray = []
 var _nations: PackedStringArray = []
 var _boards: PackedInt32Array = []
 var _elite: int = 0
+## 1 for types that are people.
+var _led_types: PackedByteArray = []
 var _pieces: PackedInt32Array = []
 ## Portraits of leaders by piece.
 var _faces: Dictionary[int, String] = {}
@@ -30,6 +35,8 @@ func _init(names: CatalogNames, marks: CounterMarks, pieces: PackedInt32Array = 
 	_boards = names.spaces["board"]
 	_elite = names.flag("conditions", "elite")
 	_pieces = pieces
+	for type: int in _icons.size():
+		_led_types.append(int(names.is_led(type)))
 	for at: int in range(0, pieces.size(), Match.PIECE_STRIDE):
 		var face: String = names.face(pieces[at + Match.PIECE_LEADER]) if names.is_led(pieces[at + Match.PIECE_TYPE]) else ""
 		if not face.is_empty():
@@ -111,10 +118,28 @@ func _led(stack: Dictionary) -> Array[Dictionary]:
 	return found
 
 
+# One plate: who commands, else the strongest arm; how many troops, the gravest condition, and the arms inside, the strongest first.
 func _closed(stack: Dictionary) -> Dictionary:
 	var kinds: Dictionary = stack["kinds"]
 	var faces: Dictionary = stack["faces"]
-	return {"nation": _nation(stack), "icon": faces.values()[0] if not faces.is_empty() else _icon(_strongest(kinds)), "count": stack["count"], "elite": not (stack["elite"] as Dictionary).is_empty(), "deep": kinds.size() > 1}
+	var marks: Dictionary = stack["marks"]
+	var troops: Array = kinds.keys().filter(func(type: int) -> bool: return not _is_led(type))
+	troops.sort_custom(func(a: int, b: int) -> bool: return [-int(kinds[a]), a] < [-int(kinds[b]), b])
+	var inside: PackedStringArray = []
+	var count: int = 0
+	for type: int in troops:
+		count += int(kinds[type])
+		if kinds.size() > 1 and inside.size() < INSIDE:
+			inside.append(_icon(type))
+	return {
+		"nation": _nation(stack), "icon": faces.values()[0] if not faces.is_empty() else _icon(_strongest(kinds)),
+		"count": count, "elite": not (stack["elite"] as Dictionary).is_empty(), "deep": kinds.size() > 1,
+		"mark": marks.values()[0] if not marks.is_empty() else "", "inside": inside,
+	}
+
+
+func _is_led(type: int) -> bool:
+	return type >= 0 and type < _led_types.size() and _led_types[type] != 0
 
 
 func _nation(stack: Dictionary) -> String:

@@ -50,6 +50,7 @@ func setup(names: CatalogNames) -> void:
 		sheet.set_text_scale(Settings.text_scale())
 		add_child(Ui.fill(pieces))
 		pieces.setup(sheet, names)
+		space_pointed.connect(pieces.open)
 		overlay.setup(self, names)
 		add_child(Ui.fill(overlay))
 		sheet.view_changed.connect(overlay.queue_redraw)
