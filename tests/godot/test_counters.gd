@@ -21,6 +21,7 @@ var _hidden_most: float = 0.0
 
 func run() -> void:
 	_pushes()
+	_grave()
 	for ruleset: String in Rulebooks.all().map(func(entry: Dictionary) -> String: return entry["id"]):
 		await _ruleset(ruleset)
 	_times.sort()
@@ -41,6 +42,46 @@ func _pushes() -> void:
 	var name: Rect2 = Rect2(-60.0, 10.0, 120.0, 24.0)
 	at = CounterLayout.spread(PackedVector2Array([Vector2.ZERO]), PackedVector2Array([Vector2(30, 30)]), [name])
 	check(Rect2(at[0] - Vector2(30, 30), Vector2(60, 60)).intersection(name).get_area() < 0.25 * name.get_area(), "a stack leaves a name free")
+
+
+# A plate tells the gravest condition of all it holds, whichever comes first, and says "1" where a leader leads one troop.
+func _grave() -> void:
+	for ruleset: String in Rulebooks.all().map(func(entry: Dictionary) -> String: return entry["id"]):
+		var names: CatalogNames = CatalogNames.new(ruleset)
+		var marks: CounterMarks = CounterMarks.new(names)
+		var bits: Array = marks._on_pieces.keys()
+		var leaders: Array = range((names.types["art"] as PackedStringArray).size()).filter(func(type: int) -> bool: return names.is_led(type))
+		var arms: Array = range((names.types["art"] as PackedStringArray).size()).filter(func(type: int) -> bool: return not names.is_led(type))
+		for order: Array in [[0, bits.size() - 1], [bits.size() - 1, 0]] if bits.size() > 1 else []:
+			var rows: PackedInt32Array = []
+			for i: int in 2:
+				rows.append_array(_row(i, arms[i] as int, bits[order[i] as int] as int))
+			var stacks: PieceStacks = PieceStacks.new(names, marks, rows)
+			stacks.read()
+			var plate: Dictionary = stacks.counters(0, PieceStacks.Fold.CLOSED)[0]
+			check(plate["mark"] == marks._on_pieces[bits[0]], "%s: a plate shows %s, not %s" % [ruleset, marks._on_pieces[bits[0]], plate["mark"]])
+		if leaders.is_empty():
+			continue
+		var force: PackedInt32Array = _row(0, arms[0] as int, 0)
+		force.append_array(_row(1, leaders[0] as int, 0))
+		for rows: PackedInt32Array in [force, _row(0, arms[0] as int, 0)] as Array[PackedInt32Array]:
+			var stacks: PieceStacks = PieceStacks.new(names, marks, rows)
+			stacks.read()
+			var plate: Dictionary = stacks.counters(0, PieceStacks.Fold.CLOSED)[0]
+			check(plate["count"] == 1 and plate["numbered"] == (rows == force), "%s: a leader with one troop shows its number, one alone none" % ruleset)
+
+
+# One piece in space 0 of power 0.
+func _row(id: int, type: int, flags: int) -> PackedInt32Array:
+	var row: PackedInt32Array = []
+	row.resize(Match.PIECE_STRIDE)
+	row[Match.PIECE_ID] = id
+	row[Match.PIECE_KIND] = Match.NOUN_PIECE
+	row[Match.PIECE_TYPE] = type
+	row[Match.PIECE_COUNT] = 1
+	row[Match.PIECE_FLAGS] = flags
+	row[Match.PIECE_LEADER] = -1
+	return row
 
 
 func _ruleset(ruleset: String) -> void:

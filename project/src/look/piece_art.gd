@@ -140,17 +140,16 @@ static func draw_leader(canvas: CanvasItem, centre: Vector2, size: float, nation
 	canvas.draw_string(font, Vector2(ribbon.position.x, ribbon.position.y + text_px * 0.95), name, HORIZONTAL_ALIGNMENT_CENTER, width, text_px, LookPalette.INK)
 
 
-## A number plate as on piece stacks.
+## A number plate as on piece stacks. One piece alone bears none: plates would hide its neighbours.
 static func draw_count(canvas: CanvasItem, at: Vector2, piece_size: float, count: int) -> void:
+	if count < 2:
+		return
 	draw_plate(canvas, at, piece_size, count, false)
 	draw_plate(canvas, at, piece_size, count, true)
 
 
-## One half of a number plate: its brass, or the number on it. Layers draw all brass first, so that it costs one call. One piece
-## alone bears none: plates would hide its neighbours.
+## One half of a number plate: its brass, or the number on it. Layers draw all brass first, so that it costs one call.
 static func draw_plate(canvas: CanvasItem, at: Vector2, piece_size: float, count: int, as_number: bool) -> void:
-	if count < 2:
-		return
 	var font := LookFonts.sans_strong()
 	var px := int(clampf(piece_size * 0.36, 24.0, 44.0))
 	var text := str(count)

@@ -8,7 +8,7 @@ const DEEP: Vector2 = Vector2(6, -6)
 static var _kinds: Dictionary[String, String] = {}
 
 
-## `what` has nation, icon, count, elite, mark (a marker on it) and deep (more kinds below).
+## `what` has nation, icon, count, elite, mark (a marker on it), deep (more kinds below) and numbered (its number is told even if it is one).
 static func draw(on: CanvasItem, at: Vector2, side: float, what: Dictionary) -> void:
 	_picture(on, at, side, what)
 	_badges(on, at, side, what)
@@ -49,7 +49,7 @@ static func draw_all(on: CanvasItem, side: float, counters: Array[Dictionary]) -
 		_badges(on, what["at"] as Vector2, side, what)
 	for numbers: bool in [false, true]:
 		for what: Dictionary in counters:
-			if int(what["count"]) > 1: # a lone counter is one
+			if int(what["count"]) > 1 or what.get("numbered", false): # a lone counter is one
 				PieceArt.draw_plate(on, (what["at"] as Vector2) + Vector2(side, side) * 0.34, side, int(what["count"]), numbers)
 
 

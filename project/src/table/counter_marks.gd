@@ -40,6 +40,14 @@ func of_piece(flags: int) -> String:
 	return _kind(_on_pieces, flags)
 
 
+## Of two markers of pieces the graver one.
+func graver(one: String, other: String) -> String:
+	for mark: String in _on_pieces.values():
+		if mark == one or mark == other:
+			return mark
+	return one
+
+
 # The markers that a ruleset's view.toml names, by their bits, in the order of their ranks.
 static func _markers(marks: Dictionary) -> Dictionary[int, String]:
 	var art: PackedStringArray = marks["art"]

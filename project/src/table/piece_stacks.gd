@@ -61,7 +61,8 @@ func read() -> void:
 			(stack["elite"] as Dictionary)[type] = true
 		var mark: String = _marks.of_piece(_pieces[at + Match.PIECE_FLAGS])
 		if not mark.is_empty():
-			(stack["marks"] as Dictionary)[type] = mark
+			var marks: Dictionary = stack["marks"]
+			marks[type] = _marks.graver(mark, str(marks.get(type, "")))
 		var face: String = _faces.get(_pieces[at + Match.PIECE_ID], "") if _pieces[at + Match.PIECE_KIND] == Match.NOUN_PIECE else ""
 		if not face.is_empty() and not (stack["faces"] as Dictionary).has(type):
 			(stack["faces"] as Dictionary)[type] = face
@@ -126,6 +127,9 @@ func _closed(stack: Dictionary) -> Dictionary:
 	var troops: Array = kinds.keys().filter(func(type: int) -> bool: return not _is_led(type))
 	troops.sort_custom(func(a: int, b: int) -> bool: return [-int(kinds[a]), a] < [-int(kinds[b]), b])
 	var inside: PackedStringArray = []
+	var mark: String = ""
+	for type: int in marks:
+		mark = _marks.graver(str(marks[type]), mark)
 	var count: int = 0
 	for type: int in troops:
 		count += int(kinds[type])
@@ -134,7 +138,7 @@ func _closed(stack: Dictionary) -> Dictionary:
 	return {
 		"nation": _nation(stack), "icon": faces.values()[0] if not faces.is_empty() else _icon(_strongest(kinds)),
 		"count": count, "elite": not (stack["elite"] as Dictionary).is_empty(), "deep": kinds.size() > 1,
-		"mark": marks.values()[0] if not marks.is_empty() else "", "inside": inside,
+		"mark": mark, "inside": inside, "numbered": kinds.size() > 1 and count > 0,
 	}
 
 
