@@ -3,6 +3,7 @@
 
 #include "cards/ku_event.h"
 #include "flow/ku_scoring.h"
+#include "rulesets/impulse/battle/im_battle.h"
 #include "rulesets/impulse/flow/im_impulse.h"
 #include "rulesets/impulse/land/im_attrition.h"
 #include "rulesets/impulse/land/im_move.h"
@@ -33,6 +34,10 @@ std::span<const Def> frame_table() {
 		{ F_REACT, REACT_FRAME },
 		{ F_ATTRITION, ATTRITION_FRAME },
 		{ F_LOSSES, LOSSES_FRAME },
+		{ F_BATTLE, BATTLE_FRAME },
+		{ F_CASUALTIES, CASUALTIES_FRAME },
+		{ F_RETREAT, RETREAT_FRAME },
+		{ F_CAPTURE, CAPTURE_FRAME },
 	};
 	return TABLE;
 }

@@ -1,6 +1,7 @@
 // The laws of Kutuzov for the shared library: rule ids to cite, functions of its own, lists of its chapters.
 #include "ku_game.h"
 
+#include "battle/ku_battle.h"
 #include "data/ku_check.h"
 #include "flow/ku_markers.h"
 #include "flow/ku_scoring.h"
@@ -394,6 +395,28 @@ const Laws &ku_laws() {
 			.leader_last = "KU-14.1-b",
 			.winter = "KU-14.61-a",
 			.enemy_land = "KU-10.44-a",
+			.battle = "KU-10.52-a",
+			.battle_dice = "KU-12.2-a",
+			.morale_dice = "KU-12.3-a",
+			.terrain_dice = "KU-12.4-a",
+			.zone_die = "KU-12.44-a",
+			.event_dice = "KU-12.1-b",
+			.entrenchment = "KU-12.45-d",
+			.disrupts = "KU-12.53-a",
+			.casualties = "KU-12.51-a",
+			.loss_leader = "KU-12.51-b",
+			.convert = "KU-12.54-a",
+			.winner = "KU-12.52-a",
+			.tie = "KU-12.52-b",
+			.tie_lost = "KU-12.61-a",
+			.retreat = "KU-12.6-b",
+			.retreat_active = "KU-12.6-d",
+			.retreat_stay = "KU-12.6-a",
+			.no_retreat = "KU-12.63-a",
+			.rout = "KU-12.7-a",
+			.overrun = "KU-12.8-a",
+			.flag_overrun = "KU-12.9-a",
+			.siege_falls = "KU-13.34-b",
 			.turn = "KU-4.1-a",
 			.resources_kept = "KU-4.6-a",
 			.game_end = "KU-20.1-a",
@@ -425,7 +448,7 @@ const Laws &ku_laws() {
 		.impulse_begin = impulse_begin,
 		.impulse_end = impulse_end,
 		.window = window,
-		.begin_battle = nullptr,
+		.battle = &battle_laws(),
 		.finish = finish_by_points,
 	};
 	return LAWS;

@@ -3,6 +3,7 @@
 
 #include "im_attrition.h"
 #include "im_react.h"
+#include "rulesets/impulse/battle/im_battle.h"
 #include "rulesets/impulse/flow/im_impulse.h"
 #include "rulesets/impulse/state/im_control.h"
 
@@ -195,23 +196,6 @@ void march(W &w, Frame &frame) {
 	begin_check(w, w.s.moving, causes, forced);
 }
 
-/// The Battle of a duchy is drawn: back to where it came from, both sides marked (KU-12.52-b, KU-12.52-c).
-void draw_back(W &w, const Frame &frame) {
-	const int from = w.s.move.from - 1, to = w.s.move.to - 1;
-	const Camp camp = camp_of(w.s, frame.power);
-	mark_all(w, to, other_camp(camp), cond::BFI);
-	shift(w, w.s.moving, from, false);
-	for (int i = 0; i < w.s.moving.count; ++i) {
-		const Part &part = w.s.moving.parts[i];
-		remove_sp(w.s, from, Nation(part.nation), part.sp, part.cond);
-		add_sp(w.s, from, Nation(part.nation), part.sp, uint8_t(part.cond | cond::BFI));
-	}
-	each_leader(w.s.moving.leaders, [&](int leader) { w.s.leaders[leader].cond |= cond::BFI; });
-	refresh_stands(w.data, w.s, from);
-	w.event("drawn", frame.power).to(Noun::space(to)).rule(cite(w).bfi);
-	w.s.moving = Formation{};
-}
-
 void arrive(W &w, const Frame &frame) {
 	const R r = w.read();
 	const int to = w.s.move.to - 1;
@@ -266,11 +250,7 @@ Flow advance(W &w, Frame &frame) {
 			const Camp enemy = other_camp(camp_of(w.s, frame.power));
 			// KU-10.52-a, KU-10.52-b: in a Duchy a Battle follows, in a Zone nobody need attack.
 			if (!w.s.moving.is_empty() && stands(w.s, enemy, to) && !is_zone(w.read(), to)) {
-				if (laws(w).begin_battle != nullptr) {
-					laws(w).begin_battle(w);
-				} else {
-					draw_back(w, frame);
-				}
+				begin_battle(w, to, from, LinkKind(w.s.move.kind));
 			}
 			return Flow::Go;
 		}

@@ -42,6 +42,10 @@ struct Cite {
 	// Attrition
 	const char *attrition, *attrition_extra, *attrition_causes, *attrition_half, *attrition_resource, *losses,
 			*leader_last, *winter, *enemy_land;
+	// Battles
+	const char *battle, *battle_dice, *morale_dice, *terrain_dice, *zone_die, *event_dice, *entrenchment, *disrupts,
+			*casualties, *loss_leader, *convert, *winner, *tie, *tie_lost, *retreat, *retreat_active, *retreat_stay,
+			*no_retreat, *rout, *overrun, *flag_overrun, *siege_falls;
 	// Sequence and end
 	const char *turn, *resources_kept, *game_end;
 };
@@ -68,6 +72,8 @@ struct DutyDef {
 	const char *name;
 	void (*run)(W &w, const Duty &duty);
 };
+
+struct BattleLaws; ///< battle/im_battle.h
 
 struct Laws {
 	Cite cite;
@@ -119,9 +125,7 @@ struct Laws {
 	void (*impulse_end)(W &w);
 	/// Opens the window of a moment; false if nobody could answer by public facts (flow/im_window.h).
 	bool (*window)(W &w, Moment moment, int about);
-	/// Pushes the Battle in ImState::move.to between `moving` and the enemies there; null: as if it were drawn, the
-	/// Active side goes back whence it came (KU 12.52-b).
-	void (*begin_battle)(W &w);
+	const BattleLaws *battle;
 	/// Ends the match when the Turns are over; core.over and core.winners.
 	void (*finish)(W &w);
 };

@@ -138,6 +138,73 @@ inline constexpr uint8_t SOFTENED = 2; ///< losses are halved, rounded down
 inline constexpr uint8_t ROLLED = 4;
 } // namespace check_flag
 
+/// One side of the open Battle, by Camp. What Events change is public to them: dice, disrupt, margin, loot, flags.
+struct SideNow {
+	uint8_t strength = 0; ///< Strength Points and Leaders when it began
+	uint8_t kills = 0; ///< 6s suffered in all Rounds
+	uint8_t disrupts = 0; ///< suffered, not converted
+	uint8_t casualties = 0; ///< what decides: kills, disrupts, losses of the retreat
+	uint8_t lost = 0; ///< pieces lost so far
+	uint8_t sixes = 0, fives = 0; ///< suffered in this Round; an Event's dice before it count with them
+	int8_t dice = 0; ///< by Events, this Round
+	int8_t dice_all = 0; ///< by Events, every Round
+	int8_t disrupt = 0; ///< by Events: fives more or fewer in this Round
+	int8_t margin = 0; ///< by Events: added to what Routs the enemy
+	int8_t loot = 0; ///< by Events: added to its Loot roll
+	uint8_t flags = 0; ///< side_flag
+	uint8_t loss_markers = 0; ///< Morale losses that a broken Guard costs
+	uint8_t spare[2] = {};
+};
+namespace side_flag {
+inline constexpr uint8_t ENTRENCHED = 1; ///< it had the Entrenchment in the first Round
+inline constexpr uint8_t ARMY = 2; ///< a Leader was there
+inline constexpr uint8_t GROUP = 4; ///< several Armies
+inline constexpr uint8_t NO_ROUT = 8; ///< by an Event: beaten at worst
+inline constexpr uint8_t HALF_ROUT = 16; ///< by an Event: half of the disrupted are spared
+inline constexpr uint8_t SAFE_RETREAT = 32; ///< by an Event: no Attrition and no Morale losses of the retreat
+inline constexpr uint8_t SHAKES = 64; ///< by an Event: if it wins, the enemy checks Morale
+} // namespace side_flag
+
+enum class Outcome : uint8_t {
+	Open,
+	Retreat,
+	Rout,
+	Overrun
+};
+/// The open Battle (F_BATTLE) or Siege (F_SIEGE). The Active side is `moving`; the other one all that stands there
+/// and is not `aloof`.
+struct BattleNow {
+	uint8_t place = 0; ///< + 1; 0: none is open
+	uint8_t origin = 0; ///< + 1: whence the Active side came; 0: it was there
+	uint8_t kind = 0; ///< LinkKind of the line it came along
+	uint8_t round = 0;
+	uint8_t rounds = 0; ///< a tie goes on until so many Rounds were fought
+	uint8_t again = 0; ///< Rounds to come whatever would end it, by an Event
+	uint8_t active = 0; ///< Camp
+	uint8_t flags = 0; ///< battle_flag
+	uint8_t evaded = 0; ///< failed evasions
+	uint8_t winner = 0; ///< Camp + 1
+	uint8_t outcome = 0; ///< Outcome
+	uint8_t hits = 0; ///< on a Fortress
+	uint8_t round_hits = 0; ///< of them in the last Round
+	uint8_t fled = 0; ///< Formations in ImState::fled
+	uint8_t commander = 0; ///< + 1: Leader of the winning side when the Battle ended
+	uint8_t spare = 0;
+	uint8_t lost_of[MAX_NATIONS] = {}; ///< Soldiers lost by nation (KA-20)
+	uint8_t regrouped_of[MAX_NATIONS] = {}; ///< of them converted disrupts
+	SideNow side[CAMPS] = {};
+};
+namespace battle_flag {
+inline constexpr uint8_t SIEGE = 1;
+inline constexpr uint8_t NO_TERRAIN = 2; ///< by an Event
+inline constexpr uint8_t WASTED = 4; ///< by an Event: an Inactive winner may scorch; a besieger falls back
+inline constexpr uint8_t LOOT_SUM = 8; ///< by an Event: losses of Battles add up for Loot
+inline constexpr uint8_t BUILT = 16; ///< the Active side was placed there: it retreats to the Regroup Box
+inline constexpr uint8_t BY_SEA = 32;
+inline constexpr uint8_t ASSAULT = 64; ///< shore batteries have fired: what they hit counts
+} // namespace battle_flag
+inline constexpr int MAX_FLED = 4;
+
 /// Things that must still happen, in rule order: markers, checks, hesitancy. F_DUTIES drains them (im_duties.h).
 struct Duty {
 	uint8_t kind = 0; ///< DutyKind of the game
@@ -205,7 +272,10 @@ struct ImState {
 	Hand hand; ///< the open gesture
 	Formation moving; ///< pieces of the open step
 	Formation checked; ///< pieces of the open Attrition check
+	Formation aloof; ///< pieces that evaded inside the Zone of the open step: out of its fight
+	Formation fled[MAX_FLED]; ///< pieces of the open retreat
 	MoveNow move;
+	BattleNow battle;
 	CheckNow check;
 	ImpulseNow now;
 	Track track;
@@ -250,6 +320,10 @@ enum FrameKind : uint8_t {
 	F_REACT, ///< interceptions and evasions against it
 	F_ATTRITION, ///< one Attrition check
 	F_LOSSES, ///< picking what is lost
+	F_BATTLE, ///< one Battle
+	F_CASUALTIES, ///< sharing out what a side loses in it
+	F_RETREAT, ///< where the beaten go
+	F_CAPTURE, ///< whose Flag flies over what was won
 	F_SHARED,
 };
 

@@ -18,7 +18,9 @@ namespace baton::im {
 	X(REFUSE, "refuse") \
 	X(IMPULSES, "impulses") /* phases of a Turn, for the view */ \
 	X(TURN_END, "turn_end") \
-	X(INTERPHASE, "interphase")
+	X(INTERPHASE, "interphase") \
+	X(KEEP, "keep") /* the own Flag flies */ \
+	X(GIVE_BACK, "give_back") /* the partner regains it */
 
 enum Word : int {
 #define X(NAME, ID) WORD_##NAME,

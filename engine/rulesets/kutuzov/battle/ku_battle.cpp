@@ -1,0 +1,136 @@
+// What Battles and Sieges of Kutuzov do beyond the shared procedure: Morale dice, conversion, awards, Loot, Sack.
+#include "ku_battle.h"
+
+#include "rulesets/impulse/land/im_attrition.h"
+#include "rulesets/impulse/state/im_control.h"
+#include "rulesets/kutuzov/flow/ku_markers.h"
+
+#include <algorithm>
+
+namespace baton::ku {
+
+namespace {
+
+/// Weight of a nation's Leaders: ratings of those that lead Armies, one for each Staff Officer (KU-12.31-a).
+int leader_weight(const R &r, const Formation &force, Nation nation) {
+	const int commander = commander_of(r, force.leaders);
+	int weight = 0, room = 0, left = 0;
+	LeaderSet leaders = 0;
+	each_leader(force.leaders, [&](int leader) {
+		leaders |= nation_of(r, leader) == nation ? leader_bit(leader) : 0;
+		left += nation_of(r, leader) == nation ? 1 : 0;
+	});
+	const int soldiers = force.sp_of(nation);
+	while (leaders != 0) {
+		// KU-10.63-d: the Commander first, then the largest commands.
+		int next = -1;
+		each_leader(leaders, [&](int leader) {
+			const bool is_better = next < 0 || leader == commander ||
+					(next != commander && command_rating(r, leader) > command_rating(r, next));
+			next = is_better ? leader : next;
+		});
+		leaders &= ~leader_bit(next);
+		const bool is_army = room == 0 || room < soldiers + left;
+		weight += is_army ? battle_rating(r, next) : 1;
+		room += is_army ? command_rating(r, next) : 0;
+		--left;
+	}
+	return weight;
+}
+
+bool is_french(const R &r, Nation nation) {
+	return nation == FN || nation == FS || (r.s.ku.as_french >> nation & 1) != 0;
+}
+
+int morale_dice(const R &r, const Formation &force) {
+	if (force.is_empty()) {
+		return 0;
+	}
+	const Nation first = force.count > 0 ? Nation(force.parts[0].nation) : nation_of(r, __builtin_ctzll(force.leaders));
+	const Camp camp = camp_of(r.s, first);
+	const MoraleInfo &level = r.data.tables.morale[std::min<size_t>(r.s.ku.morale[camp], r.data.tables.morale.size() - 1)];
+	// KU-12.3-a: places of NATIONALITY_IDS.
+	if (camp == TSARIST) {
+		return level.dice[1];
+	}
+	// KU-12.31-a: half of the force decides.
+	const Shares shares = shares_of(r, force);
+	return shares.french * 2 >= shares.total ? level.dice[0] : shares.allied * 2 >= shares.total ? level.dice[3] : 0;
+}
+
+int converted(const R &r, Camp camp, int disrupts) {
+	// KU-12.54-a: rounded up.
+	const uint8_t(&part)[2] = r.data.tables.morale[r.s.ku.morale[camp]].convert;
+	return (disrupts * part[0] + part[1] - 1) / part[1];
+}
+
+bool loses_ties(const R &r, Camp camp) {
+	return r.data.tables.morale[r.s.ku.morale[camp]].ties; // KU-12.61-a
+}
+
+bool holds_in_retreat(const R &r, Nation nation, int to) {
+	// KU-9.31-c, KA-04
+	return nation >= PR && has(r.data.tables.morale[r.s.ku.morale[IMPERIAL]].hesitant, nation) &&
+			(r.s.ku.as_french >> nation & 1) == 0 && r.data.russia[to] && !is_friendly(r, IMPERIAL, to);
+}
+
+void on_defeat(W &w, Camp loser, Outcome outcome, bool is_group) {
+	const Awards &awards = w.data.tables.awards;
+	const bool is_safe = (w.s.battle.side[loser].flags & side_flag::SAFE_RETREAT) != 0;
+	const Award &award = outcome == Outcome::Overrun ? awards.overrun
+			: outcome == Outcome::Rout				 ? awards.rout
+													 : awards.retreat;
+	// KU-12.81-a, KU-12.82-a
+	if (outcome != Outcome::Retreat || !is_safe) {
+		add_morale_losses(w, loser, is_group ? award.group : award.army, "KU-12.82-a");
+	}
+	if (outcome != Outcome::Retreat) {
+		add_morale_losses(w, loser, w.s.battle.side[loser].loss_markers, "KU-5.1-b");
+	}
+}
+
+void on_spoils(W &w, Camp winner, Nation commander, int losses) {
+	const PowerId power = power_of(w.s, commander);
+	const int die = w.roll("loot", 6);
+	const int modifier = w.s.battle.side[winner].loot;
+	// KU-12.10-a: all losses of the beaten Army.
+	const int gained = band_value(w.data.tables.loot, die + losses + modifier);
+	w.event("loot", power)
+			.amount(gained)
+			.rule("KU-12.10-a")
+			.die(die)
+			.modifier("im.mod.losses", losses, "KU-12.10-f")
+			.modifier("im.mod.event", modifier, "KU-12.10-a");
+	if (gained == 0) {
+		return;
+	}
+	// KU-12.10-b, KU-12.10-c
+	w.s.resources[power] = uint8_t(std::min(w.s.resources[power] + gained, 99));
+	add_morale_gains(w, winner, gained * w.data.tables.awards.loot_gain, "KU-12.10-c");
+}
+
+} // namespace
+
+Shares shares_of(const R &r, const Formation &force) {
+	Shares out;
+	for (Nation n = 0; n < r.data.nations; ++n) {
+		const int weight = force.sp_of(n) + leader_weight(r, force, n);
+		out.total += weight;
+		(is_french(r, n) ? out.french : out.allied) += weight;
+	}
+	return out;
+}
+
+const BattleLaws &battle_laws() {
+	static const BattleLaws LAWS = {
+		.morale_dice = morale_dice,
+		.converted = converted,
+		.loses_ties = loses_ties,
+		.holds_in_retreat = holds_in_retreat,
+		.on_defeat = on_defeat,
+		.on_spoils = on_spoils,
+	};
+	return LAWS;
+}
+
+} // namespace baton::ku
