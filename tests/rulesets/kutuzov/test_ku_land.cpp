@@ -353,13 +353,21 @@ TEST_CASE("[KU][KT-46][KU-11.11-a] a success stands in the Place before the move
 	t.edits("clear; leader davout smolensk; sp smolensk fn 4; flag smolensk fn; flag mstislavl fn; mark scorched "
 			"mstislavl");
 	t.edits("leader bagration elnya; sp elnya r2 4; resources fn 0; resources fs 0; resources r1 0; resources r2 0");
-	t.begin("impulse r2 4");
+	t.edits("level imperial 2; level tsarist 2").begin("impulse r2 4");
 	t.dice("intercept", { 6, 6 }).dice("attrition", { 1, 1, 1, 1, 1, 6, 1, 1, 1, 1 });
+	// The Battle that follows is tied twice: the mover goes back.
+	for (int i = 0; i < 40; ++i) {
+		t.dice("attack", { 1 }).dice("defence", { 1 });
+	}
 	t.act("r2: select_piece bagration").act("r2: select_space mstislavl");
 	t.act("fn: select_piece davout").act("fn: select_space mstislavl");
-	CHECK(t.queue.empty());
+	int checks = 0;
+	for (const Event &event : t.sink.events) {
+		checks += std::string_view(event.what) == "attrition" ? 1 : 0;
+	}
+	CHECK(checks == 2);
 	CHECK(t.sp("mstislavl", FN) == 4); // five dice of his first, none lost
-	CHECK(t.sp("mstislavl", R2) + t.sp("elnya", R2) == 3);
+	CHECK(t.sp("elnya", R2) == 3);
 }
 
 TEST_CASE("[KU][KU-11.3-e][KU-11.3-f][KU-11.3-h] lines and sieges that forbid an interception") {
