@@ -184,8 +184,7 @@ bool is_flag_overrun(const R &r, Camp loser) {
 	const int needed = r.s.scorched[place] ? table.flag_overrun_scorched : table.flag_overrun;
 	return battle.winner != 0 && Outcome(battle.outcome) == Outcome::Overrun && !is_zone(r, place) &&
 			!is_fortress(r, place) && (battle.side[loser].flags & side_flag::ENTRENCHED) == 0 &&
-			camp_of(r.s, holder(r, place)) == loser &&
-			battle.side[loser].kills - battle.side[loser].strength >= needed;
+			camp_of(r.s, holder(r, place)) == loser && battle.side[loser].kills - battle.side[loser].strength >= needed;
 }
 
 void decide(W &w, Frame &frame) {
@@ -360,8 +359,7 @@ Flow advance(W &w, Frame &frame) {
 				const bool is_beaten = battle.winner == 0 || camp == loser;
 				const bool stays = Outcome(battle.outcome) == Outcome::Retreat && battle.fled == 0;
 				if (is_beaten && (side.flags & side_flag::ARMY) != 0 && !stays) {
-					laws(w).battle->on_defeat(
-							w, camp, Outcome(battle.outcome), (side.flags & side_flag::GROUP) != 0);
+					laws(w).battle->on_defeat(w, camp, Outcome(battle.outcome), (side.flags & side_flag::GROUP) != 0);
 				}
 			}
 			return Flow::Go;

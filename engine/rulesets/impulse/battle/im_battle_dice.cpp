@@ -29,7 +29,8 @@ Formation force_of(const R &r, Camp camp) {
 	for (int i = 0; i < all.count; ++i) {
 		int apart = 0;
 		for (int k = 0; k < aloof.count; ++k) {
-			const bool is_same = aloof.parts[k].nation == all.parts[i].nation && aloof.parts[k].cond == all.parts[i].cond;
+			const bool is_same =
+					aloof.parts[k].nation == all.parts[i].nation && aloof.parts[k].cond == all.parts[i].cond;
 			apart += is_same ? aloof.parts[k].sp : 0;
 		}
 		out.add(Nation(all.parts[i].nation), all.parts[i].cond, all.parts[i].sp - apart);

@@ -93,9 +93,8 @@ Formation own_part(const R &r, Camp camp, PowerId power) {
 	const Formation all = force_of(r, camp);
 	Formation out;
 	out.place = all.place;
-	each_leader(all.leaders, [&](int leader) {
-		out.leaders |= power_of(r.s, nation_of(r, leader)) == power ? leader_bit(leader) : 0;
-	});
+	each_leader(all.leaders,
+			[&](int leader) { out.leaders |= power_of(r.s, nation_of(r, leader)) == power ? leader_bit(leader) : 0; });
 	for (int i = 0; i < all.count; ++i) {
 		const Part &part = all.parts[i];
 		out.add(Nation(part.nation), part.cond, power_of(r.s, Nation(part.nation)) == power ? part.sp : 0);
@@ -238,8 +237,8 @@ Flow advance(W &w, Frame &frame) {
 
 void ask_retreat(const R &r, const Frame &frame, PowerId, Decision &out) {
 	const int place = r.s.battle.place - 1;
-	ask<"retreat">(out, bit(frame.power), cite(r).retreat, Noun::space(place), Noun::power(frame.power),
-			Noun::space(place));
+	ask<"retreat">(
+			out, bit(frame.power), cite(r).retreat, Noun::space(place), Noun::power(frame.power), Noun::space(place));
 }
 
 Status may_pick(const R &r, const RetreatFrame &at, const Action &action) {
@@ -310,10 +309,9 @@ void act(W &w, Frame &frame, const Row &row) {
 	if (row.action.verb != Verb::SelectSpace) {
 		return act_hand(w, row.action);
 	}
-	const Formation going =
-			is_hand_empty(w.s) ? camp == Camp(w.s.battle.active) ? force_of(w.read(), camp)
-																 : own_part(w.read(), camp, row.action.power)
-							   : picked(w.read());
+	const Formation going = is_hand_empty(w.s)
+			? camp == Camp(w.s.battle.active) ? force_of(w.read(), camp) : own_part(w.read(), camp, row.action.power)
+			: picked(w.read());
 	drop_hand(w.s);
 	leave(w, at, going, row.action.id);
 }

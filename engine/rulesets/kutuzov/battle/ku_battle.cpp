@@ -48,7 +48,8 @@ int morale_dice(const R &r, const Formation &force) {
 	}
 	const Nation first = force.count > 0 ? Nation(force.parts[0].nation) : nation_of(r, __builtin_ctzll(force.leaders));
 	const Camp camp = camp_of(r.s, first);
-	const MoraleInfo &level = r.data.tables.morale[std::min<size_t>(r.s.ku.morale[camp], r.data.tables.morale.size() - 1)];
+	const MoraleInfo &level =
+			r.data.tables.morale[std::min<size_t>(r.s.ku.morale[camp], r.data.tables.morale.size() - 1)];
 	// KU-12.3-a: places of NATIONALITY_IDS.
 	if (camp == TSARIST) {
 		return level.dice[1];
