@@ -1,6 +1,7 @@
 """What ./baton export and release refuse, with made-up template archives, and folders that cannot be written."""
 
 import os
+import re
 import shutil
 import stat
 import subprocess
@@ -97,6 +98,21 @@ class TestTemplates(Commands):
         code, said = self.baton("export", "--template", path)
         self.assertEqual(code, 1, said)
         self.assertIn("== Building", said)
+
+    def test_any_path_of_a_template_stands_in_the_preset(self):
+        """As Godot reads it back; a bar, an ampersand and a mark of the preset itself are signs like others."""
+        path = os.path.join(self.copy, "project/export_presets.cfg")
+        script = 'ROOT=$1 PROJECT=$1/project; source "$ROOT/tools/baton/common.sh"; source "$ROOT/tools/baton/export.sh"; ' \
+                 'TEMPLATE=$2; write_export_preset "$3"'
+        for template in ("", "/a/plain.exe", "/a|b/c&d.exe", "/a b/$HOME/`c`.exe", "/a\\1/b\\\\c", '/a"b"/c', "/@ARCH@/@NAME@", "/Zoë/тест"):
+            for platform, name in (("linux", "Linux"), ("windows", "Windows Desktop")):
+                with self.subTest(template=template, platform=platform):
+                    subprocess.run(["bash", "-euc", script, "test", self.copy, template, platform], check=True)
+                    with open(path, encoding="utf-8") as file:
+                        values = dict(re.findall(r'^(\S+)="((?:[^"\\]|\\.)*)"$', file.read(), re.M))
+                    self.assertEqual(re.sub(r"\\(.)", r"\1", values["custom_template/release"]), template)
+                    self.assertEqual(values["platform"], name)
+                    self.assertRegex(values["application/file_version"], r"^\d+\.\d+\.\d+\.0$")
 
 
 class TestRelease(Commands):

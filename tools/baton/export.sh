@@ -26,8 +26,8 @@ write_export_preset() {
 	local name="Linux" arch
 	arch=$(uname -m)
 	[ "$1" = linux ] || name="Windows Desktop" arch=x86_64
-	sed -e "s|@TEMPLATE@|$TEMPLATE|" -e "s|@ARCH@|$arch|" -e "s|@NAME@|$name|" -e "s|@VERSION@|$(program_version)|" \
-		"$ROOT/tools/baton/export_presets.cfg.in" >"$PROJECT/export_presets.cfg"
+	python3 "$ROOT/tools/baton/write_preset.py" "$ROOT/tools/baton/export_presets.cfg.in" "$PROJECT/export_presets.cfg" \
+		TEMPLATE="$TEMPLATE" ARCH="$arch" NAME="$name" VERSION="$(program_version)"
 }
 
 # bundle_libraries FOLDER: give the exported game the fetched tree's libraries, drivers and loader.

@@ -59,7 +59,7 @@ pack_cli() {
 
 # check_release FOLDER VERSION: sums, archives, and the version that each program and a save tells.
 check_release() {
-	local folder=$1 version=$2 work="$BUILD_DIR/release/check" file told
+	local folder=$1 version=$2 work="$BUILD_DIR/release/check" file told games game
 	(cd "$folder" && sha256sum --quiet -c SHA256SUMS) || return 1
 	rm -rf "$work"
 	mkdir -p "$work"
@@ -73,8 +73,14 @@ check_release() {
 	chmod +x "$file"
 	told=$(cd / && "$file" --version)
 	[ "$told" = "baton-cli $version" ] || { note "baton-cli tells \"$told\"" && return 1; }
-	(cd / && "$file" play imperial_borders --seed 1 --max-actions 50 --quiet --save "$work/saves" >/dev/null) || return 1
-	grep -qx "version $version" "$work"/saves/* || { note "a save does not tell the version" && return 1; }
+	# The games are those that the packed program finds in the content packed beside it.
+	games=$(cd / && CLI=$file list_rulesets | awk '{ print $1 }' | uniq)
+	[ -n "$games" ] || { note "baton-cli finds no game in its content" && return 1; }
+	for game in $games; do
+		(cd / && "$file" play "$game" --seed 1 --max-actions 50 --quiet --save "$work/saves/$game" >/dev/null) || return 1
+		grep -rqx "version $version" "$work/saves/$game" || { note "a save of $game does not tell the version" && return 1; }
+	done
+	note "baton-cli plays and saves: ${games//$'\n'/, }"
 	if find_wine && start_wine; then
 		told=$("${WINE[@]}" "$work/baton-cli-$version-windows-x86_64/baton-cli/baton-cli.exe" --version 2>/dev/null </dev/null | tr -d '\r')
 		stop_wine

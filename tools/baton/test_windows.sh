@@ -41,11 +41,12 @@ same_match() {
 	fi
 }
 
-# The export for Windows, with a stand-in for Godot's template: only the library that it brings along can be asked here.
+# The export for Windows, with a stand-in for Godot's template: only the library that it brings along can be asked here. The
+# name of the stand-in has every sign that a shell or sed would take for its own.
 windows_export() {
-	local code=0 log="$LOGS/windows-export.log" start=$SECONDS
-	{ cat "$WINDOWS_DIR/load-library.exe" && printf '%s.stable' "$(godot_version "$GODOT_BIN")"; } >"$WINDOWS_DIR/template.exe"
-	timeout 900 ./baton export --platform windows --template "$WINDOWS_DIR/template.exe" --zip --check >"$log" 2>&1 || code=$?
+	local code=0 log="$LOGS/windows-export.log" start=$SECONDS template="$WINDOWS_DIR/a|b & c.exe"
+	{ cat "$WINDOWS_DIR/load-library.exe" && printf '%s.stable' "$(godot_version "$GODOT_BIN")"; } >"$template"
+	timeout 900 ./baton export --platform windows --template "$template" --zip --check >"$log" 2>&1 || code=$?
 	if [ $code = 0 ]; then
 		count 1 0
 		note "windows-export: $((SECONDS - start)) s"
