@@ -1,24 +1,10 @@
 // Napoleon in Europe: content as the engine reads it, and the constraints that refuse a wrong map or start.
-#include "rulesets/napoleon_in_europe/data/ctg_data.h"
-
-#include "kernel/texts.h"
-
-#include <doctest/doctest.h>
+#include "ctg_fixture.h"
 
 using namespace baton;
 using namespace baton::ctg;
 
 namespace {
-
-data::FileSet ctg_files() {
-	data::Errors errors;
-	data::FileSet files = data::load_directory("assets/rulesets/napoleon_in_europe", errors);
-	std::string core;
-	REQUIRE(data::read_file("assets/text/en/core.toml", core));
-	files.add(CORE_TEXTS, core);
-	REQUIRE(errors.empty());
-	return files;
-}
 
 /// What is reported after one change in a file, line by line; the words to be changed must be there.
 std::string errors_with(const std::string &file, const std::string &from, const std::string &to) {

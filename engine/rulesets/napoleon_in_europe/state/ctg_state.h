@@ -1,0 +1,114 @@
+// The position of Napoleon in Europe: armies and fleets on the map, relations, and the battle now fought; flat.
+#pragma once
+
+#include "ctg_types.h"
+
+#include "rulesets/napoleon_in_europe/data/ctg_data.h"
+
+#include "kernel/frame_game.h"
+
+namespace baton::ctg {
+
+/// Owners of pieces: the nations, and the Ottoman pieces that are not native (CTG-PIECE-14).
+inline constexpr int STOCKS = POWERS + 1;
+inline constexpr uint8_t FOREIGN_OTTOMAN = POWERS;
+inline constexpr PowerId power_of(int stock) {
+	return stock == FOREIGN_OTTOMAN ? PowerId(TURKEY) : PowerId(stock);
+}
+
+/// What a piece on the battle board is doing, as bits.
+namespace cond {
+inline constexpr uint8_t BACK = 1; ///< cavalry that reforms (CTG-TACSEQ-03)
+inline constexpr uint8_t SQUARE = 2;
+inline constexpr uint8_t SKIRMISH = 4;
+inline constexpr uint8_t FIRED = 8; ///< has used its one shot (CTG-TACSEQ-06)
+} // namespace cond
+
+/// What tells pieces on the battle board apart.
+struct LotKey {
+	uint8_t area = 0;
+	uint8_t stock = 0;
+	uint8_t type = 0;
+	uint8_t cond = 0;
+	uint8_t points = 0; ///< battle action points left
+	uint8_t hero = 0; ///< + 1; 0: nobody of name
+
+	bool operator==(const LotKey &) const = default;
+	PowerId power() const { return power_of(stock); }
+	bool is(uint8_t bits) const { return (cond & bits) != 0; }
+};
+/// Pieces that no rule can tell apart.
+struct Lot {
+	LotKey key;
+	uint8_t count = 0;
+	uint8_t zero = 0;
+};
+inline constexpr int MAX_LOTS = 192;
+
+/// Bonuses that skirmishers prepare: British volley, French column.
+enum Bonus : uint8_t {
+	VOLLEY,
+	COLUMN,
+	BONUSES
+};
+
+/// The battle now fought.
+struct Battle {
+	Lot lots[MAX_LOTS] = {};
+	uint8_t lot_count = 0;
+	uint8_t major = 0; ///< all three columns (CTG-TACSET-02)
+	uint8_t turn = 0;
+	uint8_t phase = 0; ///< class in the order of CTG-TACSEQ-01 * 2 + side
+	uint8_t active = 0; ///< something happened in this battle turn (CTG-TACWIN-03)
+	uint8_t winner = NO_SIDE;
+	uint8_t broke_in = 0; ///< CTG-TACWIN-01
+	uint8_t fallen = 0; ///< area + 1 in which a General is to be chosen as dead (CTG-OVERRUN-03)
+	uint8_t side_of[POWERS] = { NO_SIDE, NO_SIDE, NO_SIDE, NO_SIDE, NO_SIDE, NO_SIDE, NO_SIDE, NO_SIDE };
+	uint8_t bonus[BONUSES][AREAS] = {}; ///< pieces that may still profit in this phase (CTG-FIRE-05, CTG-CHARGE-08)
+	uint8_t lost[STOCKS][LAND_TYPES] = {}; ///< eliminated
+};
+
+/// Where a hero is beside the regions, ports and seas.
+inline constexpr uint8_t HERO_POOL = 255, HERO_DEAD = 254, HERO_FALLEN = 253; ///< FALLEN: his fate is to be rolled
+
+inline constexpr int SPECIALS = 3;
+/// Pieces placed freely, and what each replaces (CTG-SETUP-15).
+inline constexpr Type SPECIAL[SPECIALS] = { ELITE, HEAVY, HORSE_GUNS };
+inline constexpr Type ORDINARY[SPECIALS] = { INFANTRY, CAVALRY, ARTILLERY };
+
+struct CtgState {
+	StateCore core;
+	PowerSet war[POWERS] = {};
+	PowerSet ally[POWERS] = {};
+	PowerSet passage[POWERS] = {}; ///< whom a nation lets through
+	uint16_t year = 0;
+	uint8_t month = 0;
+	uint8_t round = 0;
+	uint8_t scenario = 0;
+	uint8_t turn_of = 0; ///< nation whose turn it is
+	uint8_t zero[2] = {};
+	Battle battle;
+	uint8_t army[REGIONS][STOCKS][LAND_TYPES] = {}; ///< pieces; heroes are counted apart
+	uint8_t fleet[MAX_PORTS + MAX_SEAS][STOCKS][2] = {}; ///< Admirals, squadrons; by space from the first port on
+	uint8_t owner[REGIONS] = {}; ///< MINOR: its own minor nation
+	uint8_t uprising[REGIONS] = {};
+	uint8_t navy[REGIONS] = {}; ///< a squadron of the minor lies in port
+	uint8_t hero[HEROES] = {}; ///< space, or see above
+	uint8_t special[MAJORS][SPECIALS] = {}; ///< special pieces not placed yet
+	int8_t pap[MAJORS] = {}; ///< below zero: a debt
+	uint8_t saved[MAJORS] = {};
+	uint8_t commitment[MAJORS] = {};
+	uint8_t rating[MAJORS][MAJORS] = {};
+	int8_t options[MAX_OPTIONS] = {};
+	uint8_t tail[2] = {};
+
+	int date() const { return year * 100 + month; }
+};
+static_assert(std::has_unique_object_representations_v<CtgState> && sizeof(CtgState) % 8 == 0);
+static_assert(sizeof(CtgState) <= 16 * 1024);
+
+using S = CtgState;
+using R = Reader<CtgState, CtgData>;
+using W = Writer<CtgState, CtgData>;
+
+} // namespace baton::ctg
