@@ -111,20 +111,38 @@ std::string ImGame::noun_label(const State &state, Noun noun) const {
 	return Game::noun_label(state, noun);
 }
 
-RowInfo ImGame::describe(const State &, const Row &row) const {
+namespace {
+
+// What becomes of pieces that an Impulse takes up tells their row: they are built, regroup, or march.
+struct TakeWords {
+	const char *built, *regroups, *marches;
+};
+constexpr TakeWords LEADER_WORDS = { "im.label.build_leader", "im.label.regroup_leader", "im.label.march_leader" };
+constexpr TakeWords SOLDIER_WORDS = { "im.label.build", "im.label.regroup", "im.label.march" };
+
+const char *take_label(const TakeWords &words, int place) {
+	return place == AT_POOL ? words.built : place == AT_REGROUP ? words.regroups : words.marches;
+}
+
+} // namespace
+
+RowInfo ImGame::describe(const State &state, const Row &row) const {
 	RowInfo info;
+	const S &s = of(state);
 	const Action &action = row.action;
+	const bool is_impulse = s.core.depth > 0 && s.core.top().kind == F_IMPULSE;
+	const bool is_first = is_impulse && is_hand_empty(s);
 	info.args[0] = action.noun();
 	info.args[1] = Noun::number(action.a);
 	switch (action.verb) {
 		case Verb::SelectPiece:
-			info.label = "im.label.take";
+			info.label = is_first ? take_label(LEADER_WORDS, s.leaders[action.id].place) : "im.label.take";
 			break;
 		case Verb::Allocate:
-			info.label = "im.label.soldiers";
+			info.label = is_first ? take_label(SOLDIER_WORDS, lot_key(action.id).place) : "im.label.soldiers";
 			break;
 		case Verb::SelectSpace:
-			info.label = "im.label.place";
+			info.label = is_first ? "im.label.flag" : is_impulse ? "im.label.to" : "im.label.place";
 			break;
 		case Verb::PlayAs:
 			info.label = action.a == WORD_POINTS ? "im.label.points" : "im.label.event";
