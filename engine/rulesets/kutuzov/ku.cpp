@@ -3,7 +3,7 @@
 
 #include "cards/ku_event.h"
 #include "flow/ku_scoring.h"
-#include "rulesets/impulse/battle/im_battle.h"
+#include "rulesets/impulse/battle/im_siege.h"
 #include "rulesets/impulse/flow/im_impulse.h"
 #include "rulesets/impulse/land/im_attrition.h"
 #include "rulesets/impulse/land/im_move.h"
@@ -38,6 +38,7 @@ std::span<const Def> frame_table() {
 		{ F_CASUALTIES, CASUALTIES_FRAME },
 		{ F_RETREAT, RETREAT_FRAME },
 		{ F_CAPTURE, CAPTURE_FRAME },
+		{ F_SIEGE, SIEGE_FRAME },
 	};
 	return TABLE;
 }

@@ -25,6 +25,12 @@ struct BattleLaws {
 	void (*on_defeat)(W &w, Camp loser, Outcome outcome, bool is_group);
 	/// An Army was Routed or Overrun by the winner under this nation's Commander: Loot and what follows.
 	void (*on_spoils)(W &w, Camp winner, Nation commander, int losses);
+	/// Dice of a besieger after what the Fortress does to them (KU 13.31).
+	int (*siege_dice)(const R &r, Camp camp, int place, int dice);
+	/// Resources that a successful Sack gives more, read before the Flag changes (KU 13.52).
+	int (*siege_bonus)(const R &r, int place, Camp winner);
+	/// A Fortress has fallen and is Flagged: Morale, Sack. May set BattleNow::spoils and start a check of `moving`.
+	void (*on_siege)(W &w, Camp winner, Nation commander, int place);
 };
 
 /// Dice of one side, by source.

@@ -3,6 +3,7 @@
 
 #include "im_group.h"
 
+#include "rulesets/impulse/battle/im_siege.h"
 #include <algorithm>
 
 namespace baton::im {
@@ -86,7 +87,10 @@ Status may_allocate(const R &r, PowerId power, const LotKey &lot, int points) {
 	if (points < 0 || points > sp_of_lot(r, lot)) {
 		return Status::refuse(cite(r).pool, "im.refuse.not_so_many", what, Noun::number(points));
 	}
-	if (const Status status = may_march(r, lot.cond); !status) {
+	// Whom a Zone or a Fortress has stopped may still fight there (KA-36, KA-84).
+	const bool is_fight = is_fighting_ground(r, camp_of(r.s, power), lot.place);
+	const uint8_t counts = is_fight ? uint8_t(lot.cond & ~cond::STOPPED) : lot.cond;
+	if (const Status status = may_march(r, counts); !status) {
 		return status;
 	}
 	if (hand.wishes == std::size(hand.wish) && wish_of(r.s, lot.nation, lot.cond) < 0) {

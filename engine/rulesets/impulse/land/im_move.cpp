@@ -6,6 +6,7 @@
 #include "rulesets/impulse/battle/im_battle.h"
 #include "rulesets/impulse/flow/im_impulse.h"
 #include "rulesets/impulse/state/im_control.h"
+#include "rulesets/impulse/state/im_words.h"
 
 #include <algorithm>
 
@@ -132,6 +133,7 @@ void begin_move(W &w, PowerId power, const Formation &formation, int to, uint8_t
 	const int cost = (flags & move_flag::FREE) != 0 ? 0 : move_cost(r, formation, to);
 	pay_points(w, Purse::Move, only_nation(r, formation), cost);
 	w.s.moving = formation;
+	w.s.aloof = Formation{};
 	w.s.move = MoveNow{};
 	w.s.move.from = uint8_t(formation.place + 1);
 	w.s.move.to = uint8_t(to + 1);
@@ -150,17 +152,30 @@ void begin_move(W &w, PowerId power, const Formation &formation, int to, uint8_t
 	w.s.core.push(F_MOVE, power);
 }
 
+void begin_zone_attack(W &w, PowerId power, const Formation &formation) {
+	const int place = formation.place;
+	pay_points(w, Purse::Move, only_nation(w.read(), formation), w.data.cost.move);
+	w.s.moving = formation;
+	w.s.aloof = Formation{};
+	w.s.move = MoveNow{};
+	w.s.move.from = w.s.move.to = uint8_t(place + 1);
+	w.s.move.flags = move_flag::ATTACKS;
+	w.event("zone_attack", power).to(Noun::space(place)).amount(formation.size()).rule(cite(w).zone_attack);
+	w.s.core.push(F_MOVE, power).step = 1; // the reactions
+}
+
 // --- The frame ---
 
 namespace {
 
 enum Step : uint8_t {
 	DECLARED,
-	REACTIONS,
+	REACTIONS, ///< an attack in a Zone begins here
 	REACTED,
 	MARCH,
 	FIGHT,
-	ARRIVE
+	ARRIVE,
+	CHOICE
 };
 
 /// KU-10.42-a: pieces that have entered as many Places as they may enter without effort.
@@ -213,6 +228,7 @@ void arrive(W &w, const Frame &frame) {
 	w.s.move = MoveNow{};
 	w.s.moving = Formation{};
 	w.s.checked = Formation{};
+	w.s.aloof = Formation{};
 	w.s.core.pop();
 }
 
@@ -224,6 +240,11 @@ Flow advance(W &w, Frame &frame) {
 	const int from = w.s.move.from - 1, to = w.s.move.to - 1;
 	switch (frame.step) {
 		case DECLARED:
+			// KU-10.52-b: in a Zone the mover says whether it attacks.
+			if (is_zone(w.read(), to) && stands(w.s, other_camp(camp_of(w.s, frame.power)), to)) {
+				frame.step = CHOICE;
+				return Flow::Go;
+			}
 			frame.step = REACTIONS;
 			laws(w).window(w, Moment::Step, to);
 			return Flow::Go;
@@ -241,6 +262,11 @@ Flow advance(W &w, Frame &frame) {
 			laws(w).window(w, Moment::Reacted, to);
 			return Flow::Go;
 		case MARCH:
+			if (from == to) {
+				frame.step = FIGHT;
+				w.s.checked = w.s.moving;
+				return Flow::Go;
+			}
 			march(w, frame);
 			return Flow::Go;
 		case FIGHT: {
@@ -248,16 +274,38 @@ Flow advance(W &w, Frame &frame) {
 			w.s.moving = w.s.checked;
 			clamp_formation(w.read(), w.s.moving);
 			const Camp enemy = other_camp(camp_of(w.s, frame.power));
-			// KU-10.52-a, KU-10.52-b: in a Duchy a Battle follows, in a Zone nobody need attack.
-			if (!w.s.moving.is_empty() && stands(w.s, enemy, to) && !is_zone(w.read(), to)) {
-				begin_battle(w, to, from, LinkKind(w.s.move.kind));
+			// KU-10.52-a, KU-10.52-b: in a Duchy a Battle follows; in a Zone if the mover attacks, or is intercepted
+			// (KU-10.71-a); nobody who evaded inside the Zone takes part (KU-10.51-b).
+			const bool is_fight =
+					!is_zone(w.read(), to) || (w.s.move.flags & move_flag::ATTACKS) != 0 || w.s.move.intercepted > 0;
+			const int enemies = all_at(w.read(), to, enemy).size() - w.s.aloof.size();
+			if (!w.s.moving.is_empty() && enemies > 0 && is_fight) {
+				begin_battle(w, to, from == to ? NO_PLACE : from, LinkKind(w.s.move.kind));
 			}
 			return Flow::Go;
 		}
+		case CHOICE:
+			return Flow::Ask;
 		default:
 			arrive(w, frame);
 			return Flow::Go;
 	}
+}
+
+void ask_attack(const R &r, const Frame &frame, PowerId, Decision &out) {
+	const Noun zone = Noun::space(r.s.move.to - 1);
+	ask<"zone_attack">(out, bit(frame.power), cite(r).zone_choice, zone, Noun::power(frame.power), zone);
+}
+
+void legal(const R &, const Frame &, PowerId power, ActionList &out) {
+	out.add(Action::make(Verb::Choose, power, Noun::option(WORD_ATTACK)), row_flag::COMPLETES | row_flag::ROLLS);
+	out.add(Action::make(Verb::Pass, power), row_flag::COMPLETES | row_flag::QUIET);
+}
+
+void act(W &w, Frame &frame, const Row &row) {
+	w.s.move.flags |= row.action.verb == Verb::Choose ? move_flag::ATTACKS : uint8_t(0);
+	frame.step = REACTIONS;
+	laws(w).window(w, Moment::Step, w.s.move.to - 1);
 }
 
 Noun subject(const R &r, const Frame &) {
@@ -266,6 +314,6 @@ Noun subject(const R &r, const Frame &) {
 
 } // namespace
 
-const Def MOVE_FRAME = { "move", advance, nullptr, nullptr, nullptr, nullptr, subject };
+const Def MOVE_FRAME = { "move", advance, ask_attack, legal, act, nullptr, subject };
 
 } // namespace baton::im

@@ -19,6 +19,9 @@ Status may_move(const R &r, PowerId power, const Formation &formation, int to, b
 /// Starts the step: F_MOVE. Command Points are taken unless `flags` has move_flag::FREE.
 void begin_move(W &w, PowerId power, const Formation &formation, int to, uint8_t flags = 0);
 
+/// KU-10.72-a: an attack on the enemies in the Zone where the pieces stand, for one step's points.
+void begin_zone_attack(W &w, PowerId power, const Formation &formation);
+
 /// The nation of all pieces of a Formation, or NO_NATION if there are several.
 Nation only_nation(const R &r, const Formation &formation);
 

@@ -1,5 +1,6 @@
 // The act of pieces in the Impulse: picking them up and taking them somewhere, on the map or out of a box.
 #include "im_move.h"
+#include "rulesets/impulse/battle/im_siege.h"
 #include "rulesets/impulse/flow/im_impulse.h"
 #include "rulesets/impulse/state/im_control.h"
 
@@ -24,7 +25,10 @@ Status may_go(const R &r, PowerId power, int to) {
 	const Hand &hand = r.s.hand;
 	const int from = hand_place(r.s);
 	if (is_on_map(from)) {
-		return may_move(r, power, hand_formation(r), to);
+		// KU-10.72-a, KU-13.2-a: the Place of the pieces itself means to fight there.
+		return to == from && is_fighting_ground(r, camp_of(r.s, power), from)
+				? may_fight_here(r, power, fight_formation(r))
+				: may_move(r, power, hand_formation(r), to);
 	}
 	if (hand.leaders != 0) {
 		const int leader = __builtin_ctzll(hand.leaders);
@@ -36,6 +40,7 @@ Status may_go(const R &r, PowerId power, int to) {
 template <class F> void each_target(const R &r, int from, F &&f) {
 	if (is_on_map(from)) {
 		r.data.graph.near(from).each(f);
+		f(from);
 		return;
 	}
 	if (from == AT_POOL) {
@@ -77,8 +82,10 @@ Status may_pick_leader(const R &r, PowerId power, int leader) {
 		if (is_possible) {
 			return;
 		}
-		const Status status = is_on_map(place) ? may_move(r, power, formation, to)
-											   : may_build(r, power, leader, nation, 0, place, to);
+		const bool is_fight = to == place && is_fighting_ground(r, camp_of(r.s, power), place);
+		const Status status = is_fight ? may_fight_here(r, power, formation)
+				: is_on_map(place)	   ? may_move(r, power, formation, to)
+									   : may_build(r, power, leader, nation, 0, place, to);
 		is_possible = status.is_ok();
 		if (!status && !is_said) {
 			first = status;
@@ -109,8 +116,10 @@ Status may_pick_soldiers(const R &r, PowerId power, const LotKey &lot, int point
 		if (is_possible) {
 			return;
 		}
-		const Status status = is_on_map(lot.place) ? may_move(r, power, formation, to)
-												   : may_build(r, power, -1, lot.nation, points, lot.place, to);
+		const bool is_fight = to == lot.place && is_fighting_ground(r, camp_of(r.s, power), to);
+		const Status status = is_fight ? may_fight_here(r, power, formation)
+				: is_on_map(lot.place) ? may_move(r, power, formation, to)
+									   : may_build(r, power, -1, lot.nation, points, lot.place, to);
 		is_possible = status.is_ok();
 		if (!status && !is_said) {
 			first = status;
@@ -149,13 +158,16 @@ void add_first_picks(const R &r, PowerId power, ActionList &out) {
 	for (const uint8_t points : r.s.now.points) {
 		most += points;
 	}
-	if (most == 0) {
-		return;
-	}
 	for (int i = 0; i < r.data.leaders; ++i) {
-		if (power_of(r.s, nation_of(r, i)) == power && may_pick_leader(r, power, i)) {
+		const int place = r.s.leaders[i].place;
+		// KU-13.2-b: a Siege costs no Command Points.
+		const bool is_siege = is_on_map(place) && is_enemy_fortress(r, camp_of(r.s, power), place);
+		if ((most > 0 || is_siege) && power_of(r.s, nation_of(r, i)) == power && may_pick_leader(r, power, i)) {
 			out.add(Action::make(Verb::SelectPiece, power, Noun::piece(i)));
 		}
+	}
+	if (most == 0) {
+		return;
 	}
 	const auto add = [&](int place, Nation nation, uint8_t condition, int points) {
 		if (may_pick_soldiers(r, power, { place, nation, condition }, points)) {
@@ -216,8 +228,11 @@ void act(W &w, const Row &row) {
 	}
 	const Hand hand = w.s.hand;
 	const int from = hand_place(w.s), to = row.action.id;
-	const Formation formation = hand_formation(w.read());
+	const Formation formation = to == from ? fight_formation(w.read()) : hand_formation(w.read());
 	drop_hand(w.s);
+	if (to == from) {
+		return fight_here(w, power, formation);
+	}
 	if (is_on_map(from)) {
 		return begin_move(w, power, formation, to);
 	}

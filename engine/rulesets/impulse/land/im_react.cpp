@@ -184,8 +184,16 @@ PowerId army_power(const R &r, int place, Camp camp) {
 	return leader >= 0 ? power_of(r.s, nation_of(r, leader)) : NO_POWER;
 }
 
+/// KU-10.52-b: in a Zone only who is attacked has reason to evade.
+bool is_attacked(const R &r, const ReactFrame &at) {
+	return !is_zone(r, at.to) || (r.s.move.flags & move_flag::ATTACKS) != 0;
+}
+
 Status may_army_evade(const R &r, const ReactFrame &at, PowerId power, int to) {
 	const Camp camp = camp_of(r.s, power);
+	if (!is_attacked(r, at)) {
+		return Status::refuse(cite(r).evade, "im.refuse.not_attacked");
+	}
 	if (at.is_army_done != 0) {
 		return Status::refuse(cite(r).evade_whole, "im.refuse.evaded");
 	}
@@ -204,6 +212,9 @@ Status may_loose_evade(const R &r, const ReactFrame &at, PowerId power, const Lo
 	if (power_of(r.s, lot.nation) != power || lot.place != at.to) {
 		return Status::refuse(cite(r).evade, "im.refuse.not_own", Noun::power(lot.nation));
 	}
+	if (!is_attacked(r, at)) {
+		return Status::refuse(cite(r).evade, "im.refuse.not_attacked");
+	}
 	if (r.s.move.intercepted > 0) {
 		return Status::refuse(cite(r).intercept_roll, "im.refuse.must_fight");
 	}
@@ -217,6 +228,10 @@ Status may_loose_evade(const R &r, const ReactFrame &at, PowerId power, const Lo
 
 Status may_intercept(const R &r, const ReactFrame &at, PowerId power, const Formation &formation) {
 	const Camp camp = camp_of(r.s, power);
+	// KU-11.1-a: against a step, not against an attack on the spot.
+	if (r.s.move.from != 0 && r.s.move.from == r.s.move.to) {
+		return Status::refuse(cite(r).intercept, "im.refuse.no_interception");
+	}
 	if (const Status status = may_intercept_from(r, camp, formation.place, at.to); !status) {
 		return status;
 	}
@@ -433,6 +448,17 @@ void intercept(W &w, ReactFrame &at, PowerId power, Formation formation) {
 	begin_check(w, formation, causes);
 }
 
+void stand_aloof(W &w, ReactFrame &at, const Formation &formation) {
+	w.s.aloof.place = formation.place;
+	w.s.aloof.leaders |= formation.leaders;
+	for (int i = 0; i < formation.count; ++i) {
+		const Part &part = formation.parts[i];
+		w.s.aloof.add(Nation(part.nation), part.cond, part.sp);
+		uint8_t &tried = at.tried[part.nation];
+		tried = uint8_t(tried + (formation.leaders == 0 ? part.sp : 0));
+	}
+}
+
 void evade(W &w, ReactFrame &at, PowerId power, Formation formation, int to) {
 	const R r = w.read();
 	const Camp camp = camp_of(w.s, power);
@@ -453,6 +479,8 @@ void evade(W &w, ReactFrame &at, PowerId power, Formation formation, int to) {
 		return;
 	}
 	if (to == at.to) {
+		// KU-10.51-b, KU-11.6-b: it stays and is out of this fight.
+		stand_aloof(w, at, formation);
 		return;
 	}
 	const uint16_t causes = step_causes(r, camp, at.to, to, true);

@@ -45,7 +45,8 @@ struct Cite {
 	// Battles
 	const char *battle, *battle_dice, *morale_dice, *terrain_dice, *zone_die, *event_dice, *entrenchment, *disrupts,
 			*casualties, *loss_leader, *convert, *winner, *tie, *tie_lost, *retreat, *retreat_active, *retreat_stay,
-			*no_retreat, *rout, *overrun, *flag_overrun, *siege_falls;
+			*no_retreat, *rout, *overrun, *flag_overrun, *siege_falls, *siege, *siege_once, *siege_army, *siege_dice,
+			*siege_more, *siege_relief, *siege_overrun, *zone_choice;
 	// Sequence and end
 	const char *turn, *resources_kept, *game_end;
 };

@@ -113,6 +113,7 @@ inline constexpr uint8_t EASY = 2; ///< no Forced March
 inline constexpr uint8_t QUIET = 4; ///< no interception
 inline constexpr uint8_t CALLED_OFF = 8; ///< an Event stopped it before the step
 inline constexpr uint8_t BY_SEA = 16;
+inline constexpr uint8_t ATTACKS = 32; ///< in a Zone: the mover fights whom it finds
 } // namespace move_flag
 
 /// The Attrition check now carried out: F_ATTRITION. `checked` holds the pieces.
@@ -189,7 +190,7 @@ struct BattleNow {
 	uint8_t round_hits = 0; ///< of them in the last Round
 	uint8_t fled = 0; ///< Formations in ImState::fled
 	uint8_t commander = 0; ///< + 1: Leader of the winning side when the Battle ended
-	uint8_t spare = 0;
+	uint8_t spoils = 0; ///< Resources of a Sack, paid when its Attrition is done
 	uint8_t lost_of[MAX_NATIONS] = {}; ///< Soldiers lost by nation (KA-20)
 	uint8_t regrouped_of[MAX_NATIONS] = {}; ///< of them converted disrupts
 	SideNow side[CAMPS] = {};
@@ -324,6 +325,7 @@ enum FrameKind : uint8_t {
 	F_CASUALTIES, ///< sharing out what a side loses in it
 	F_RETREAT, ///< where the beaten go
 	F_CAPTURE, ///< whose Flag flies over what was won
+	F_SIEGE, ///< one Siege
 	F_SHARED,
 };
 

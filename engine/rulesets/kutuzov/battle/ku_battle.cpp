@@ -110,6 +110,54 @@ void on_spoils(W &w, Camp winner, Nation commander, int losses) {
 	add_morale_gains(w, winner, gained * w.data.tables.awards.loot_gain, "KU-12.10-c");
 }
 
+int siege_dice(const R &r, Camp camp, int place, int dice) {
+	// KU-13.31-b: rounded up.
+	return camp == IMPERIAL && r.data.place[size_t(place)].halves_siege ? (dice + 1) / 2 : dice;
+}
+
+int siege_bonus(const R &r, int place, Camp winner) {
+	bool is_centre = false;
+	for (PowerId p = 0; p < r.data.powers; ++p) {
+		for (const uint8_t at : r.s.ku.mobilization[p]) {
+			is_centre = is_centre || (at == place + 1 && camp_of(r.s, p) != winner);
+		}
+	}
+	return is_centre ? r.data.tables.siege.sack_dmc_resource : 0;
+}
+
+void on_siege(W &w, Camp winner, Nation commander, int place) {
+	const Awards &awards = w.data.tables.awards;
+	const SiegeTable &table = w.data.tables.siege;
+	const int rating = w.data.place[size_t(place)].fortress;
+	BattleNow &battle = w.s.battle;
+	const int bonus = battle.spoils;
+	battle.spoils = 0;
+	// KU-13.51-a; KU-13.51-b comes with the Flag.
+	add_morale_losses(w, other_camp(winner), winner == IMPERIAL ? rating : awards.fortress_lost_imperial, "KU-13.51-a");
+	add_morale_gains(w, winner, awards.fortress_taken_gain, "KU-13.51-a");
+	// KU-13.52-b: once sacked, nothing is left to take.
+	if (w.s.sacked[place]) {
+		return;
+	}
+	const PowerId power = power_of(w.s, commander);
+	const int die = w.roll("sack", 6), early = std::max(0, rating - battle.round);
+	const bool is_rich = die + early >= table.sack;
+	battle.spoils = uint8_t(is_rich ? table.sack_resources + bonus : 0);
+	w.event(is_rich ? "sacked" : "not_sacked", power)
+			.to(Noun::space(place))
+			.amount(battle.spoils)
+			.rule("KU-13.52-a")
+			.die(die)
+			.modifier("im.mod.early", early, "KU-13.52-a");
+	if (is_rich) {
+		w.s.sacked.set(place);
+		// KU-13.52-c: the sack costs a Tsarist Army its order.
+		if (winner == TSARIST) {
+			begin_check(w, w.s.moving, cause_bit(Cause::Event), 0, 0, check_flag::ALL_REGROUP);
+		}
+	}
+}
+
 } // namespace
 
 Shares shares_of(const R &r, const Formation &force) {
@@ -130,6 +178,9 @@ const BattleLaws &battle_laws() {
 		.holds_in_retreat = holds_in_retreat,
 		.on_defeat = on_defeat,
 		.on_spoils = on_spoils,
+		.siege_dice = siege_dice,
+		.siege_bonus = siege_bonus,
+		.on_siege = on_siege,
 	};
 	return LAWS;
 }
