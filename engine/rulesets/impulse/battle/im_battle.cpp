@@ -158,6 +158,7 @@ void rout(W &w, Camp loser, bool is_fled) {
 		const int back = camp_of(w.s, n) == loser ? std::min(battle.regrouped_of[n], w.s.regroup[n]) : 0;
 		if (back > 0) {
 			remove_sp(w.s, AT_REGROUP, n, back);
+			settle_pool(w, AT_REGROUP, n);
 			w.event("lost", n).who(Noun::lot(lot_id(AT_REGROUP, n))).amount(back).rule(cite(w).rout);
 		}
 	}

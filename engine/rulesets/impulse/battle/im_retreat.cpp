@@ -170,6 +170,14 @@ void leave(W &w, RetreatFrame &at, Formation formation, int to) {
 			.amount(going.size())
 			.rule(camp == Camp(w.s.battle.active) ? cite(w).retreat_active : cite(w).retreat);
 	shift(w, going, to, false);
+	// KU-1.5-c: a beaten force that splits may lack pieces for both halves.
+	for (Nation n = 0; n < w.data.nations; ++n) {
+		if (going.sp_of(n) > 0) {
+			settle_pool(w, to, n);
+		}
+	}
+	refresh_stands(w.data, w.s, to);
+	clamp_formation(w.read(), going);
 	w.s.fled[w.s.battle.fled++] = going;
 	at.checked = uint8_t(w.s.battle.fled);
 	begin_check(w, going, causes);
