@@ -54,6 +54,8 @@ pack_cli() {
 	mkdir -p "$folder/assets"
 	cp "$2" LICENSE CHANGELOG.md "$folder/"
 	cp -r assets/rulesets assets/text "$folder/assets/"
+	# Tables that lie with the pictures and maps are content, too: the colours of nations, for one.
+	find assets -name '*.toml' -exec cp --parents {} "$folder/" \;
 	python3 "$ROOT/tools/baton/make_zip.py" "$folder" "$3" baton-cli
 }
 
@@ -88,7 +90,8 @@ check_release() {
 	else
 		note "baton-cli.exe was not started: there is no wine"
 	fi
-	tar -tzf "$folder/$EXPORT_NAME-$version-source.tar.gz" | grep -qx "$EXPORT_NAME-$version/baton" || return 1
+	# Not grep -q: it would close the pipe on tar, and that counts as a failure.
+	tar -tzf "$folder/$EXPORT_NAME-$version-source.tar.gz" | grep -x "$EXPORT_NAME-$version/baton" >/dev/null || { note "the sources lack ./baton" && return 1; }
 	rm -rf "$work"
 	(cd "$folder" && du -h -- *) | sed 's/^/   /'
 }

@@ -5,7 +5,7 @@
 #   FILTER    a part (--list shows them), or any text: then unit tests by name, scripted cases, Godot tests
 #             and fuzzing by file or ruleset name that contain it
 #             windows is a part, too: the build for Windows, under wine
-#   --all     also the part windows, as CI does
+#   --all     also the part windows, which a plain ./baton test and .ci/run leave out
 #   --quick   without sanitizers, pictures and export
 #   --list    name the parts
 #

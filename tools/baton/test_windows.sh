@@ -41,8 +41,8 @@ same_match() {
 	fi
 }
 
-# The export for Windows, with a stand-in for Godot's template: only the library that it brings along can be asked here. The
-# name of the stand-in has every sign that a shell or sed would take for its own.
+# The export for Windows, with a stand-in for Godot's template: only the library that it brings along can be asked here.
+# The name of the stand-in has every sign that a shell or sed would take for its own.
 windows_export() {
 	local code=0 log="$LOGS/windows-export.log" start=$SECONDS template="$WINDOWS_DIR/a|b & c.exe"
 	{ cat "$WINDOWS_DIR/load-library.exe" && printf '%s.stable' "$(godot_version "$GODOT_BIN")"; } >"$template"

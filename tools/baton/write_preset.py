@@ -1,4 +1,4 @@
-"""Fills the export preset: write_preset.py FROM TO NAME=VALUE ... puts each VALUE, quoted for Godot, where @NAME@ stands."""
+"""Fills the export preset: write_preset.py FROM TO NAME=VALUE ... puts each VALUE, quoted, where @NAME@ stands."""
 
 import re
 import sys
