@@ -220,8 +220,12 @@ TEST_CASE("[KU][KU-12.45-d][KU-12.43-a] Entrenchment takes a die and a casualty;
 	CHECK(battle_dice(t.r(), IMPERIAL).terrain == 0);
 	CHECK(battle_dice(t.r(), TSARIST).evasion == 1);
 	CHECK(battle_dice(t.r(), TSARIST).entrenchment == -1);
-	t.s().battle.round = 2;
 	t.s().battle.evaded = 0;
+	t.edit("flag moscow none"); // KU-12.4-a: no dice on ground that is not Friendly
+	CHECK(battle_dice(t.r(), IMPERIAL).terrain == 0);
+	t.edit("flag moscow fn");
+	CHECK(battle_dice(t.r(), IMPERIAL).terrain == 3);
+	t.s().battle.round = 2;
 	CHECK(battle_dice(t.r(), IMPERIAL).terrain == 0);
 }
 

@@ -104,7 +104,8 @@ BattleDice battle_dice(const R &r, Camp camp) {
 		out.evasion = battle.evaded * r.data.tables.react.failed_evasion_die;
 	} else if (battle.evaded == 0 && (battle.flags & battle_flag::NO_TERRAIN) == 0) {
 		// KU-12.41-a to KU-12.44-a; KA-21: never for the Active side; KA-22: lost by a failed evasion.
-		out.terrain = battle.origin != 0 ? r.data.tables.terrain[battle.kind].defence[camp][season(r)] : 0;
+		const bool is_own = camp_of(r.s, holder(r, place)) == camp; // KU-12.4-a: Friendly before the Battle
+		out.terrain = battle.origin != 0 && is_own ? r.data.tables.terrain[battle.kind].defence[camp][season(r)] : 0;
 		const Nation home = owner(r, place);
 		bool is_at_home = home != NO_NATION && force.sp_of(home) > 0;
 		each_leader(force.leaders, [&](int leader) { is_at_home = is_at_home || nation_of(r, leader) == home; });
