@@ -30,6 +30,7 @@ const DEFAULTS: Dictionary[StringName, Variant] = {
 	&"friendly_undo": false,
 	&"battle_waits": true,
 	&"window_beat": 1,
+	&"side_folded": false,
 }
 const BUSES: Dictionary[StringName, String] = {
 	&"volume_master": "Master",

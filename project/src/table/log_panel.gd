@@ -3,6 +3,8 @@ class_name LogPanel
 extends PanelContainer
 
 signal event_chosen(index: int)
+## The column with the log is to be folded away.
+signal fold_wanted
 
 const KEPT: int = 120
 ## Microseconds of a frame for new lines: setting many at once would be felt.
@@ -18,6 +20,8 @@ var _column: LogColumn = LogColumn.new()
 var _list: Control = _column.lines
 var _scroller: ScrollContainer
 var _filter: Button
+## Folds the column away; only where it can be.
+var folder: Button
 ## The seat whose doings are shown, or -1 for all.
 var _seat: int = -1
 var _model: TableModel
@@ -37,7 +41,14 @@ func _init() -> void:
 	_filter = Ui.button("ui.log.all", _on_filter_pressed, "PaperButton")
 	_filter.alignment = HORIZONTAL_ALIGNMENT_LEFT
 	_filter.text_overrun_behavior = TextServer.OVERRUN_TRIM_ELLIPSIS
-	all.add_child(_filter)
+	_filter.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	var head: HBoxContainer = Ui.row(4)
+	head.add_child(_filter)
+	folder = Ui.button("ui.table.fold", func() -> void: fold_wanted.emit(), "PaperButton")
+	folder.tooltip_text = "ui.table.fold_hint"
+	folder.visible = false
+	head.add_child(folder)
+	all.add_child(head)
 	_scroller = Ui.scroll(_column)
 	all.add_child(_scroller)
 

@@ -135,7 +135,7 @@ static func cancel_of(table: TableScreen) -> Cancel:
 
 ## Whether a control belongs to a part of the table in which nothing is answered: log, powers, the game's board, the bar.
 static func is_aside(table: TableScreen, control: Control) -> bool:
-	for part: Control in [table.powers, table.events, table.bar, table.own_board]:
+	for part: Control in [table.powers, table.rail, table.events, table.bar, table.own_board]:
 		if part != null and part.is_ancestor_of(control):
 			return true
 	return false

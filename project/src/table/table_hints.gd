@@ -38,7 +38,7 @@ static func part(table: TableScreen) -> String:
 	var focus: Control = table.get_viewport().gui_get_focus_owner()
 	if focus == null or focus == table.map:
 		return "ui.part.map"
-	var parts: Dictionary[String, Control] = {"ui.part.board": table.own_panel, "ui.part.hand": table.hand, "ui.part.list": table.actions, "ui.part.tracks": table.own_board, "ui.part.powers": table.powers, "ui.part.log": table.events, "ui.part.bar": table.bar}
+	var parts: Dictionary[String, Control] = {"ui.part.board": table.own_panel, "ui.part.hand": table.hand, "ui.part.list": table.actions, "ui.part.tracks": table.own_board, "ui.part.powers": table.powers, "ui.part.rail": table.rail, "ui.part.log": table.events, "ui.part.bar": table.bar}
 	for key: String in parts:
 		if parts[key] != null and parts[key].is_ancestor_of(focus):
 			return key

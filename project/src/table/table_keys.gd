@@ -25,9 +25,7 @@ static func handle(table: TableScreen, event: InputEvent) -> void:
 	elif event.is_action_pressed(&"table_answers"):
 		table.seats.show_policies()
 	elif event.is_action_pressed(&"table_log"):
-		var line: Control = table.events.entry()
-		if line != null:
-			line.grab_focus()
+		table.rail.to_log()
 	elif event.is_action_pressed(&"table_zoom_in") or event.is_action_pressed(&"table_zoom_out"):
 		pass
 	elif event is InputEventJoypadButton and event.is_pressed() and not event.is_action(&"ui_cancel"):
@@ -42,7 +40,7 @@ static func cycle(table: TableScreen, by: int) -> void:
 	var groups: Array[Control] = []
 	if table.map.has_map:
 		groups.append(table.map)
-	for part: Control in [table.own_panel, table.hand, table.actions, table.own_board, table.events, table.bar, table.actions.closing]:
+	for part: Control in [table.own_panel, table.hand, table.actions, table.rail, table.own_board, table.events, table.bar, table.actions.closing]:
 		if part != null and part.is_visible_in_tree() and Ui.first_focusable(part) != null:
 			groups.append(part)
 	if groups.is_empty():

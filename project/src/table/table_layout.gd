@@ -17,7 +17,9 @@ static func fit(table: TableScreen, left: Control, centre: Control) -> void:
 	var panel: GamePanel = table.own_panel
 	var is_open: bool = panel != null and panel.visible
 	table.map.scroller = panel.window if is_open and panel.window.get_v_scroll_bar().visible else null
-	left.visible = not (is_open and panel.is_wide() and Settings.text_scale() > LARGE)
+	table.rail.visible = TableRail.is_folded()
+	table.ticker.hushed = is_open
+	left.visible = not table.rail.visible and not (is_open and panel.is_wide() and Settings.text_scale() > LARGE)
 	if table.rolls.visible and table.hand.is_reading():
 		table.rolls.visible = false # the card at reading size would lie over it
 	if not is_open:
@@ -47,6 +49,9 @@ static func build(table: TableScreen, left: VBoxContainer, centre: VBoxContainer
 	left.add_child(table.powers)
 	table.events.size_flags_vertical = Control.SIZE_EXPAND_FILL
 	left.add_child(table.events)
+	table.events.folder.visible = true
+	table.rail.setup(table, left)
+	middle.add_child(table.rail)
 	middle.add_child(left)
 	centre.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	centre.size_flags_horizontal = Control.SIZE_EXPAND_FILL
@@ -60,6 +65,8 @@ static func build(table: TableScreen, left: VBoxContainer, centre: VBoxContainer
 	stage.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	centre.grow_vertical = Control.GROW_DIRECTION_BEGIN
 	stage.add_child(Ui.fill(centre))
+	table.ticker.position = Vector2(12.0, 8.0)
+	stage.add_child(table.ticker)
 	middle.add_child(stage)
 	right.alignment = BoxContainer.ALIGNMENT_END
 	table.actions.size_flags_vertical = Control.SIZE_EXPAND_FILL

@@ -19,6 +19,8 @@ var rolls: RollTray = RollTray.new()
 var share: TableShare = TableShare.new(self)
 var strip: WindowStrip = WindowStrip.new(self)
 var offer: OfferSheet = OfferSheet.new()
+var rail: TableRail = TableRail.new()
+var ticker: TableTicker = TableTicker.new()
 ## Panels at rest as one picture, and pieces and lines over the sheet with its waves as another.
 var still: StillLayer = StillLayer.new(1 << 3)
 var map_still: StillLayer = StillLayer.new(1 << 4)
@@ -189,7 +191,7 @@ func place_focus(had_list: bool) -> void:
 ## Tells the map which part of the window the panels leave free.
 func measure() -> void:
 	var above: float = own_panel.covers() if own_panel != null and own_panel.visible else 0.0
-	map.insets = Vector4(_left.size.x if _left.visible else 0.0, prompt.size.y + above, _right.size.x, bar.size.y + (hand.size.y if hand.visible else 0.0))
+	map.insets = Vector4(_left.size.x if _left.visible else (rail.size.x if rail.visible else 0.0), prompt.size.y + above, _right.size.x, bar.size.y + (hand.size.y if hand.visible else 0.0))
 
 
 func _connect_all() -> void:
@@ -244,6 +246,7 @@ func on_row_pointed(row: int) -> void:
 
 func _on_happened(rows: PackedInt32Array) -> void:
 	events.add_events(model, rows)
+	ticker.add_events(model, rows)
 	EventShow.play(self, rows)
 
 
@@ -255,6 +258,7 @@ func _on_refused(result: Dictionary) -> void:
 # What one seat may know must not stay on the screen for the next.
 func _on_viewers_changed() -> void:
 	rolls.clear()
+	ticker.clear()
 	inspector.clear()
 	_fill_log()
 

@@ -108,6 +108,7 @@ func _show_board() -> void:
 
 func _show_powers() -> void:
 	_table.powers.show_model(_table.model)
+	_table.rail.show_model(_table.model)
 
 
 # What was looked at before a new sheet came up has nothing to do with it.
