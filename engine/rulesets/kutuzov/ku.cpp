@@ -2,6 +2,9 @@
 #include "ku.h"
 
 #include "cards/ku_event.h"
+#include "flow/ku_ends.h"
+#include "flow/ku_level.h"
+#include "flow/ku_morale.h"
 #include "flow/ku_scoring.h"
 #include "rulesets/impulse/battle/im_siege.h"
 #include "rulesets/impulse/flow/im_impulse.h"
@@ -23,7 +26,7 @@ static_assert(std::has_unique_object_representations_v<ImState>);
 namespace {
 
 std::span<const Def> frame_table() {
-	static const kit::FrameTable<Def, F_SHARED> TABLE = {
+	static const kit::FrameTable<Def, F_KU> TABLE = {
 		{ F_MATCH, MATCH_FRAME },
 		{ F_TRACK, TRACK_FRAME },
 		{ F_IMPULSE, IMPULSE_FRAME },
@@ -39,6 +42,11 @@ std::span<const Def> frame_table() {
 		{ F_RETREAT, RETREAT_FRAME },
 		{ F_CAPTURE, CAPTURE_FRAME },
 		{ F_SIEGE, SIEGE_FRAME },
+		{ F_MORALE, MORALE_FRAME },
+		{ F_IMPROVE, IMPROVE_FRAME },
+		{ F_LEVEL, LEVEL_FRAME },
+		{ F_WILL, WILL_FRAME },
+		{ F_CHOICE, CHOICE_FRAME },
 	};
 	return TABLE;
 }

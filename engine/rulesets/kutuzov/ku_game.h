@@ -22,6 +22,19 @@ enum : Camp {
 	TSARIST
 };
 
+/// Frames of its own, after those of the family.
+enum KuFrame : uint8_t {
+	F_MORALE = F_SHARED, ///< a Morale Check
+	F_IMPROVE, ///< the offer of a roll for better Morale
+	F_LEVEL, ///< nine Attrition losses in an Impulse
+	F_WILL, ///< a Will to Fight marker
+	F_CHOICE, ///< one power chooses between words
+	F_KU
+};
+
+/// Whether an Allied Nation hesitates to go into Russia now (KU-9.31-b).
+bool is_hesitant(const R &r, Nation nation);
+
 /// The laws of this game.
 const Laws &ku_laws();
 

@@ -3,14 +3,25 @@
 
 #include "battle/ku_battle.h"
 #include "data/ku_check.h"
+#include "flow/ku_ends.h"
+#include "flow/ku_level.h"
 #include "flow/ku_markers.h"
+#include "flow/ku_morale.h"
 #include "flow/ku_scoring.h"
 #include "flow/ku_turn_end.h"
 #include "rulesets/impulse/flow/im_impulse.h"
 #include "rulesets/impulse/land/im_move.h"
 #include "rulesets/impulse/state/im_control.h"
 
+#include <algorithm>
+
 namespace baton::ku {
+
+bool is_hesitant(const R &r, Nation nation) {
+	// KU-9.31-b: by Imperial Morale; Events lift it.
+	return nation >= PR && has(r.data.tables.morale[r.s.ku.morale[IMPERIAL]].hesitant, nation) &&
+			camp_of(r.s, nation) == IMPERIAL && (r.s.ku.as_french >> nation & 1) == 0;
+}
 
 namespace {
 
@@ -113,12 +124,6 @@ Status may_regroup_at(const R &r, Nation nation, int place) {
 }
 
 // --- Movement ---
-
-bool is_hesitant(const R &r, Nation nation) {
-	// KU-9.31-b: by Imperial Morale; Events lift it.
-	return is_ally(nation) && has(r.data.tables.morale[r.s.ku.morale[IMPERIAL]].hesitant, nation) &&
-			!counts_as_french(r, nation);
-}
 
 int surcharge(const R &r, Nation nation, int to) {
 	// KU-10.12-a: Allied Armies enter Russia at a price, except where their own nation holds the Place.
@@ -231,7 +236,43 @@ void on_loss(W &w, Nation nation, int pieces, Loss loss) {
 	}
 }
 
+/// KU-12.11-a: a Mobilization Centre that the enemy Flags is lost, and may be looted outside Fortresses.
+bool capture_centres(W &w, int place, Nation after) {
+	bool found = false;
+	for (PowerId p = 0; p < w.data.powers; ++p) {
+		for (uint8_t &at : w.s.ku.mobilization[p]) {
+			if (at != place + 1 || camp_of(w.s, p) == camp_of(w.s, after)) {
+				continue;
+			}
+			at = 0;
+			w.s.ku.mobilizations[p] = uint8_t(std::max(0, w.s.ku.mobilizations[p] - 1));
+			found = true;
+			w.event("centre_lost", p).to(Noun::space(place)).rule("KU-12.11-a");
+			const SiegeTable &siege = w.data.tables.siege;
+			if (!is_fortress(w.read(), place) && w.roll("centre", 6) >= siege.dmc_loot) {
+				const PowerId taker = power_of(w.s, after);
+				w.s.resources[taker] = uint8_t(std::min(w.s.resources[taker] + siege.dmc_resource, 99));
+				w.event("resources_gained", taker).amount(siege.dmc_resource).rule("KU-12.11-a");
+			}
+		}
+	}
+	for (uint8_t &at : w.s.ku.trains) {
+		at = at == place + 1 ? uint8_t(0) : at;
+	}
+	return found;
+}
+
 void on_flag(W &w, int place, Nation before, Nation after) {
+	if (camp_of(w.s, before) != camp_of(w.s, after) && camp_of(w.s, after) != NO_CAMP) {
+		const Place &info = w.data.place[size_t(place)];
+		// Flags that nobody sets (Cossacks) loot nothing and lift nobody's Morale (KA-58).
+		const bool is_taken = w.s.flag[place] != 0 || stands(w.s, camp_of(w.s, after), place);
+		const bool is_looted = is_taken && capture_centres(w, place, after);
+		// KU-9.53-a
+		if (is_looted || (is_taken && (info.depot || info.fortress != 0))) {
+			offer_improvement(w, camp_of(w.s, after));
+		}
+	}
 	const Awards &awards = w.data.tables.awards;
 	const Place &info = w.data.place[size_t(place)];
 	const Camp by = camp_of(w.s, after), home = w.data.nation[size_t(info.owner)].camp;
@@ -242,6 +283,7 @@ void on_flag(W &w, int place, Nation before, Nation after) {
 	const int markers = (info.depot ? awards.depot_flagged : 0) +
 			(home == IMPERIAL && by == TSARIST ? awards.imperial_home_flagged : 0);
 	add_morale_losses(w, home, markers, "KU-12.9-b");
+	watch_ends(w);
 }
 
 void on_evasion(W &w, Camp camp, bool is_group) {
@@ -250,8 +292,9 @@ void on_evasion(W &w, Camp camp, bool is_group) {
 }
 
 void on_leader(W &w, int leader) {
-	if (leader == w.data.hero) {
-		w.s.ku.flags |= ku_flag::HERO; // KU-6.35-a, KU-16.57-c
+	if (leader == w.data.hero && (w.s.ku.flags & ku_flag::HERO) == 0) {
+		w.s.ku.flags |= ku_flag::HERO; // KU-16.57-c
+		add_duty(w, DUTY_HERO, TSARIST); // KU-6.35-a: the first time only
 	}
 }
 
@@ -264,10 +307,20 @@ void impulse_begin(W &w) {
 	if (ku.fog_until == power + 1) {
 		ku.fog_until = 0;
 	}
+	// KA-91: what was left over when nothing counted at once.
+	if (ku.level_losses >= w.data.tables.level_rules.worsen) {
+		add_duty(w, DUTY_LEVEL, IMPERIAL);
+	}
 }
 
 void impulse_end(W &w) {
 	KuPart &ku = w.s.ku;
+	check_tsarist_keys(w);
+	trim_level_gains(w);
+	// KU-19.722-g: from the end of its first Impulse of the last Turn on.
+	if (ku.retreat == 2 && camp_of(w.s, active(w.s)) == IMPERIAL) {
+		ku.retreated = uint8_t(ku.retreated | 1u << active(w.s));
+	}
 	for (int c = 0; c < CAMPS; ++c) {
 		ku.rises[c] = ku.falls[c] = 0;
 	}
@@ -433,7 +486,7 @@ const Laws &ku_laws() {
 		.powers = POWER_IDS,
 		.acts = ACTS,
 		.turn_end = turn_end_steps(),
-		.duties = {},
+		.duties = ku_duties(),
 		.check_data = check_data,
 		.may_serve = may_serve,
 		.may_build_at = may_build_at,
@@ -455,6 +508,7 @@ const Laws &ku_laws() {
 		.on_leader = on_leader,
 		.impulse_begin = impulse_begin,
 		.impulse_end = impulse_end,
+		.watch = watch_ends,
 		.window = window,
 		.battle = &battle_laws(),
 		.finish = finish_by_points,

@@ -46,6 +46,10 @@ Flow advance(W &w, Frame &frame) {
 			laws(w).impulse_begin(w);
 			return Flow::Go;
 		case ACTS:
+			laws(w).watch(w);
+			if (w.s.core.over != 0) {
+				return Flow::Go;
+			}
 			// KU-4.23-a: an empty hand is known to all; with nothing else to do it passes.
 			if (hand_size(w.s, frame.power) == 0 && is_only_pass(w.read(), frame)) {
 				end_acts(w, frame);

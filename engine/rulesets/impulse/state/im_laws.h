@@ -124,6 +124,8 @@ struct Laws {
 	/// An Impulse begins or ends; the Formation of a Place changed (upkeep of marks).
 	void (*impulse_begin)(W &w);
 	void (*impulse_end)(W &w);
+	/// Looks for ends that any act may bring; called between the acts of an Impulse.
+	void (*watch)(W &w);
 	/// Opens the window of a moment; false if nobody could answer by public facts (flow/im_window.h).
 	bool (*window)(W &w, Moment moment, int about);
 	const BattleLaws *battle;

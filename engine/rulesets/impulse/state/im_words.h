@@ -20,7 +20,13 @@ namespace baton::im {
 	X(TURN_END, "turn_end") \
 	X(INTERPHASE, "interphase") \
 	X(KEEP, "keep") /* the own Flag flies */ \
-	X(GIVE_BACK, "give_back") /* the partner regains it */
+	X(GIVE_BACK, "give_back") /* the partner regains it */ \
+	X(HALVE, "halve") /* Morale losses */ \
+	X(GAIN, "gain") \
+	X(MORALE_RESOURCE, "morale_resource") /* a Resource for Morale dice */ \
+	X(ATTRITION_RESOURCE, "attrition_resource") \
+	X(ENTRENCH, "entrench") \
+	X(SCORCH, "scorch")
 
 enum Word : int {
 #define X(NAME, ID) WORD_##NAME,

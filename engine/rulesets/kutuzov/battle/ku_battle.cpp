@@ -4,6 +4,7 @@
 #include "rulesets/impulse/land/im_attrition.h"
 #include "rulesets/impulse/state/im_control.h"
 #include "rulesets/kutuzov/flow/ku_markers.h"
+#include "rulesets/kutuzov/flow/ku_morale.h"
 
 #include <algorithm>
 
@@ -108,6 +109,9 @@ void on_spoils(W &w, Camp winner, Nation commander, int losses) {
 	// KU-12.10-b, KU-12.10-c
 	w.s.resources[power] = uint8_t(std::min(w.s.resources[power] + gained, 99));
 	add_morale_gains(w, winner, gained * w.data.tables.awards.loot_gain, "KU-12.10-c");
+	// KU-9.4-b, KU-9.53-a: the loser checks, then the victor may try for better Morale.
+	demand_check(w, other_camp(winner));
+	offer_improvement(w, winner);
 }
 
 int siege_dice(const R &r, Camp camp, int place, int dice) {

@@ -1,0 +1,38 @@
+// Sudden ends, the Conquest roll, Will to Fight, Retreat from Moscow and single choices of the Turn's end (KU 19).
+#pragma once
+
+#include "rulesets/kutuzov/ku_game.h"
+
+namespace baton::ku {
+
+extern const Def WILL_FRAME, CHOICE_FRAME;
+
+struct BATON_FRAME_RECORD WillFrame {
+	uint8_t level; ///< Tsarist Morale Level reached
+	uint8_t zero[3];
+};
+
+/// What is added to the Conquest roll now (KU-19.5-a).
+int conquest_modifier(const R &r);
+bool holds_capital(const R &r);
+/// KU-19.5-a: may end the match for either Camp. `is_will`: by a Will to Fight marker (KU-19.82-c).
+void roll_conquest(W &w, bool is_will);
+/// KU-19.22-a, KU-19.23-a: ends that come with a Flag or a march.
+void watch_ends(W &w);
+/// KU-19.3-a: the end of an Impulse.
+void check_tsarist_keys(W &w);
+/// KU-19.7-a: a Flag in a capital when the Turn ends.
+void note_retreat(W &w);
+
+/// Choices of one power between two or more words.
+enum class Choice : uint8_t {
+	Retreat, ///< KU-19.71-a
+	Hero, ///< KU-6.35-a
+	Share, ///< one Resource for either Power of the Camp (KU-16.2-b, KU-16.2-c)
+};
+void begin_choice(W &w, Choice choice, PowerId power);
+/// Either Power of a Camp gets a Resource: who has both says which, else dice (KA-68); `is_roller`: its first Power
+/// decides (KU-16.2-c).
+void share_resource(W &w, Camp camp, bool is_roller);
+
+} // namespace baton::ku
