@@ -317,7 +317,7 @@ TEST_CASE("[IB][IB-P7-08] new forces go where the homeland still is one's own; t
 	t.edits("gold france 4; owner lorraine austria").begin("buy");
 	t.play("france: choose type:half_infantry; france: commit");
 	REQUIRE(t.decision().kind == "deploy");
-	CHECK(t.refusal("france: select_space lorraine") == "IB-P7-08 ib.refuse.deploy");
+	CHECK(t.refusal("france: select_space lorraine") == "IB-P7-08 ib.refuse.deploy_lost");
 	Table full = cleared();
 	full.edits("gold france 20; put france half_infantry lorraine x508").begin("buy");
 	CHECK(full.refusal("france: choose type:half_infantry") == "CORE-LIMIT ib.refuse.piece_limit");

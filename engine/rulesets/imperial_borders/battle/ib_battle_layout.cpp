@@ -142,6 +142,72 @@ void count_lot(const S &s, int side, int32_t lot, int &front, int &all) {
 	});
 }
 
+/// IB-P4-88: so many of a lot stand in the Front.
+Status may_stand(const R &r, int side, int32_t lot, int n) {
+	const Noun name = Noun::lot(lot);
+	int front = 0;
+	int all = 0;
+	count_lot(r.s, side, lot, front, all);
+	if (all == 0) {
+		return Status::refuse("IB-P4-83", "ib.refuse.not_commanded", name);
+	}
+	const Type type = r.s.pieces[piece_of_lot(r.s, lot)].type;
+	if (!is_land_battle(r)) {
+		return Status::refuse("IB-P4-90", "ib.refuse.no_zones", name);
+	}
+	if (type == Type::Cannon) {
+		return Status::refuse("IB-P4-88", "ib.refuse.cannon_rear", name);
+	}
+	if (type != Type::Cavalry) {
+		return Status::refuse("IB-P4-88", "ib.refuse.infantry_front", name);
+	}
+	if (n < 0 || n > all) {
+		return Status::refuse("IB-P4-88", "ib.refuse.front_number", name, Noun::number(all));
+	}
+	return n == front ? Status::refuse("IB-P4-88", "ib.refuse.front_same", name, Noun::number(n)) : Status::ok();
+}
+
+/// IB-P4-89: whether two different Ships are left, so that their order matters.
+bool is_line_open(const R &r, int side) {
+	int32_t first = -1;
+	bool is_mixed = false;
+	each_in(r.s.battle.committed[side], [&](int i) {
+		if (!is_ship(r.s.pieces[i].type) || is_in_line(r.s.battle, side, i)) {
+			return;
+		}
+		const int32_t lot = lot_of(r.s, i);
+		is_mixed = is_mixed || (first >= 0 && lot != first);
+		first = first < 0 ? lot : first;
+	});
+	return is_mixed;
+}
+
+/// IB-P4-89: the line is built from the first Ship on. `is_open`: is_line_open().
+Status may_line_up(const R &r, int side, int32_t lot, bool is_open) {
+	const Noun name = Noun::lot(lot);
+	bool is_ours = false;
+	bool is_left = false;
+	each_in(r.s.battle.committed[side], [&](int i) {
+		if (lot_of(r.s, i) == lot) {
+			is_ours = true;
+			is_left = is_left || !is_in_line(r.s.battle, side, i);
+		}
+	});
+	if (!is_ours) {
+		return Status::refuse("IB-P4-83", "ib.refuse.not_commanded", name);
+	}
+	if (!is_ship(r.s.pieces[piece_of_lot(r.s, lot)].type)) {
+		return Status::refuse("IB-P4-89", "ib.refuse.line_ships", name);
+	}
+	if (!is_left) {
+		return Status::refuse("IB-P4-89", "ib.refuse.line_fixed", name);
+	}
+	if (line_length(r.s.battle, side) >= LINE) {
+		return Status::refuse(core_rule::LIMIT, "ib.refuse.line_full", Noun::number(LINE));
+	}
+	return is_open ? Status::ok() : Status::refuse("IB-P4-89", "ib.refuse.line_alike", name);
+}
+
 /// The rows that place something; false when there is nothing to place.
 bool placing_rows(const R &r, int side, bool is_first, PowerId power, ActionList *out) {
 	const S &s = r.s;
@@ -161,7 +227,7 @@ bool placing_rows(const R &r, int side, bool is_first, PowerId power, ActionList
 			int all = 0;
 			count_lot(s, side, shown, front, all);
 			for (int n = 0; n <= all; ++n) {
-				if (n != front) {
+				if (may_stand(r, side, shown, n)) {
 					out->add(Action::make(Verb::Allocate, power, Noun::lot(shown), n));
 				}
 			}
@@ -171,23 +237,12 @@ bool placing_rows(const R &r, int side, bool is_first, PowerId power, ActionList
 	if (!is_first || line_length(s.battle, side) >= LINE) {
 		return false;
 	}
-	// IB-P4-89: the line is built from the first Ship on; it matters only while two different Ships are left.
-	int32_t first = -1;
-	bool is_mixed = false;
-	each_in(s.battle.committed[side], [&](int i) {
-		if (!is_ship(s.pieces[i].type) || is_in_line(s.battle, side, i)) {
-			return;
-		}
-		const int32_t lot = lot_of(s, i);
-		is_mixed = is_mixed || (first >= 0 && lot != first);
-		first = first < 0 ? lot : first;
-	});
-	if (!is_mixed) {
+	if (!is_line_open(r, side)) {
 		return false;
 	}
 	if (out != nullptr) {
 		each_in(s.battle.committed[side], [&](int i) {
-			if (is_ship(s.pieces[i].type) && !is_in_line(s.battle, side, i)) {
+			if (!is_in_line(s.battle, side, i) && may_line_up(r, side, lot_of(s, i), true)) {
 				out->add(Action::make(Verb::SelectPiece, power, lot_noun(s, i)));
 			}
 		});
@@ -300,19 +355,10 @@ Status refuse_layout(const R &r, const Frame &frame, const Action &action) {
 	if (i < 0) {
 		return Status::ok();
 	}
-	bool is_ours = false;
-	each_in(r.s.battle.committed[side], [&](int k) { is_ours = is_ours || lot_of(r.s, k) == action.id; });
-	if (!is_ours) {
-		return Status::refuse("IB-P4-83", "ib.refuse.not_commanded", action.noun());
+	if (action.verb == Verb::Allocate) {
+		return may_stand(r, side, action.id, action.a);
 	}
-	const Type type = r.s.pieces[i].type;
-	if (action.verb == Verb::Allocate && type == Type::Cannon) {
-		return Status::refuse("IB-P4-88", "ib.refuse.cannon_rear", action.noun());
-	}
-	if (action.verb == Verb::Allocate && type != Type::Cavalry) {
-		return Status::refuse("IB-P4-88", "ib.refuse.infantry_front", action.noun());
-	}
-	return is_ship(type) ? Status::refuse("IB-P4-89", "ib.refuse.line_fixed", action.noun()) : Status::ok();
+	return action.verb == Verb::SelectPiece ? may_line_up(r, side, action.id, is_line_open(r, side)) : Status::ok();
 }
 
 Noun battle_region(const R &r, const Frame &) {

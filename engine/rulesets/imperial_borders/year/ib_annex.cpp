@@ -2,6 +2,7 @@
 #include "ib_annex.h"
 
 #include "rulesets/imperial_borders/flow/ib_flow.h"
+#include "rulesets/imperial_borders/orders/ib_march.h"
 #include "rulesets/imperial_borders/state/ib_rules.h"
 
 namespace baton::ib {
@@ -28,12 +29,6 @@ int annex_dice(const R &r, int nation, int region, PowerSet allies) {
 	return units + elites * (is_doubled ? 2 : 1);
 }
 
-bool can_annex(const R &r, int nation, int region) {
-	// IB-P5-01: an Independent Territory with own Land Units in it.
-	return r.data.territory[size_t(region)] && r.s.owner[region] < 0 && !is_closed(r, region) &&
-			annex_dice(r, nation, region) > 0;
-}
-
 int blasts_needed(const R &r, int region) {
 	// IB-O-06: Sweden and Portugal take two in one attempt.
 	return is_on(r.s, Option::SwedenPortugal) && r.data.region[size_t(region)].is_special ? 2 : 1;
@@ -50,13 +45,41 @@ namespace {
 // A Territory that has been tried this round, kept in fort_flags until the phase ends.
 constexpr uint8_t TRIED = 64;
 
-// A unit that may roll where it stands: a Land Unit ashore in an Independent Territory not tried yet.
+// Whether anybody may try a region: an Independent Territory not tried yet.
+Status may_be_tried(const R &r, int region) {
+	if (is_closed(r, region)) {
+		return Status::refuse(closing_rule(r, region), "ib.refuse.closed", region_noun(region));
+	}
+	if (!r.data.territory[size_t(region)]) {
+		return Status::refuse("IB-P5-01", "ib.refuse.annex_kind", region_noun(region));
+	}
+	if (r.s.owner[region] >= 0) {
+		return Status::refuse("IB-P5-01", "ib.refuse.annex_owned", region_noun(region));
+	}
+	return (r.s.fort_flags[region] & TRIED) == 0
+			? Status::ok()
+			: Status::refuse("IB-P5-08", "ib.refuse.annex_again", region_noun(region));
+}
+
+// A unit that may roll where it stands: a Land Unit ashore.
 bool can_roll(const R &r, const Piece &p) {
-	return is_land(p.type) && !is_cargo(p) && r.data.territory[p.region] && r.s.owner[p.region] < 0 &&
-			(r.s.fort_flags[p.region] & TRIED) == 0 && !is_closed(r, p.region);
+	return is_land(p.type) && !is_cargo(p) && may_be_tried(r, p.region).is_ok();
 }
 
 } // namespace
+
+Status may_annex(const R &r, int nation, int region) {
+	const Status status = may_be_tried(r, region);
+	return !status || has(rivals(r, region), PowerId(nation))
+			? status
+			: Status::refuse("IB-P5-01", "ib.refuse.annex_no_units", region_noun(region));
+}
+
+Status may_pool(const R &r, int nation, int other, int region) {
+	return other != nation && has(rivals(r, region), PowerId(other))
+			? Status::ok()
+			: Status::refuse("IB-P5-10", "ib.refuse.annex_pool", Noun::power(other), region_noun(region));
+}
 
 PowerSet rivals(const R &r, int region) {
 	PowerSet set = 0;
@@ -293,6 +316,16 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 	}
 }
 
+// In turn order the others' answers are known: who rolls for another cannot be rolled for. Who is rolled for is asked
+// no more.
+Status may_roll_for(const R &r, const Frame &frame, int nation, int other) {
+	const Status status = may_pool(r, nation, other, frame.f[1]);
+	const int answer = status ? frame.f[4 + other] : int(NOT_ASKED);
+	return answer == NOT_ASKED || answer == COMPETE
+			? status
+			: Status::refuse("IB-P5-10", "ib.refuse.annex_gone", Noun::power(other), region_noun(frame.f[1]));
+}
+
 void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	if (frame.f[1] < 0) {
 		bool is_first = true; // DP-50: to roll is the quiet answer
@@ -309,20 +342,11 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 		out.add(Action::make(Verb::Pass, power), row_flag::COMPLETES | row_flag::GIVES_UP);
 		return;
 	}
-	// Who is already the target of somebody's pool cannot hand on; who pools cannot be a target.
-	bool is_target = false;
-	const PowerSet there = rivals(r, frame.f[1]);
-	for (int n = 0; n < NATIONS; ++n) {
-		is_target |= frame.f[4 + n] == POOL_FOR + power;
-	}
 	out.add(choose(power, WORD_COMPETE), row_flag::COMPLETES | row_flag::ROLLS | row_flag::QUIET);
-	if (!is_target) {
-		out.add(choose(power, WORD_ABSTAIN), row_flag::COMPLETES | row_flag::GIVES_UP);
-		for (PowerId n = 0; n < NATIONS; ++n) {
-			const int answer = frame.f[4 + n];
-			if (n != power && has(there, n) && (answer == NOT_ASKED || answer == COMPETE)) {
-				out.add(Action::make(Verb::Choose, power, Noun::power(n)), row_flag::COMPLETES | row_flag::ROLLS);
-			}
+	out.add(choose(power, WORD_ABSTAIN), row_flag::COMPLETES | row_flag::GIVES_UP);
+	for (PowerId n = 0; n < NATIONS; ++n) {
+		if (may_roll_for(r, frame, power, n)) {
+			out.add(Action::make(Verb::Choose, power, Noun::power(n)), row_flag::COMPLETES | row_flag::ROLLS);
 		}
 	}
 }
@@ -351,12 +375,19 @@ void act(W &w, Frame &frame, const Row &row) {
 }
 
 Status refuse(const R &r, const Frame &frame, const Action &a) {
-	if (a.verb == Verb::SelectSpace && a.kind == NounKind::Space && frame.f[1] < 0 && a.id >= 0 &&
-			a.id < r.data.regions) {
-		if ((r.s.fort_flags[a.id] & TRIED) != 0) {
-			return Status::refuse("IB-P5-08", "ib.refuse.annex_again", region_noun(a.id));
-		}
-		return Status::refuse("IB-P5-01", "ib.refuse.annex", region_noun(a.id));
+	const bool is_open = frame.f[1] >= 0; // a Territory is in hand
+	if (a.verb == Verb::SelectSpace && a.kind == NounKind::Space && a.id >= 0 && a.id < r.data.regions) {
+		return is_open ? Status::refuse("IB-P5-09", "ib.refuse.annex_answer", region_noun(frame.f[1]))
+					   : may_annex(r, a.power, a.id);
+	}
+	const bool is_answer = a.verb == Verb::Choose &&
+			(a.kind == NounKind::Power || a.noun() == Noun::option(WORD_COMPETE) ||
+					a.noun() == Noun::option(WORD_ABSTAIN));
+	if (is_answer && !is_open) {
+		return Status::refuse("IB-P5-10", "ib.refuse.annex_first");
+	}
+	if (is_answer && a.kind == NounKind::Power && a.id >= 0 && a.id < NATIONS) {
+		return may_roll_for(r, frame, a.power, a.id);
 	}
 	return refuse_insisting(r.s, a, "IB-P5-02");
 }
@@ -371,14 +402,28 @@ const Def ANNEX_FRAME = { "annex", advance, ask, legal, act, refuse, subject };
 
 // --- Revolts (option, DP-60) ---
 
-bool can_revolt(const R &r, int nation, int region) {
+// IB-O-01: somebody else's Annexed or captured Homeland Territory without its controller's Land Units or Ships.
+Status may_revolt(const R &r, int nation, int region) {
 	const S &s = r.s;
 	const int owner = s.owner[region];
-	// IB-O-01: somebody else's Annexed or captured Homeland Territory without its controller's Land Units or Ships.
-	if (!r.data.territory[size_t(region)] || owner < 0 || owner == nation || !in_play(s, owner) ||
-			(s.fort_flags[region] & 128) != 0 || r.data.region[size_t(region)].homeland == owner ||
-			is_closed(r, region)) {
-		return false;
+	const Noun where = region_noun(region);
+	if (is_closed(r, region)) {
+		return Status::refuse(closing_rule(r, region), "ib.refuse.closed", where);
+	}
+	if (!r.data.territory[size_t(region)]) {
+		return Status::refuse("IB-O-01", "ib.refuse.revolt_kind", where);
+	}
+	if (owner < 0 || !in_play(s, owner)) {
+		return Status::refuse("IB-O-01", "ib.refuse.revolt_free", where);
+	}
+	if (owner == nation) {
+		return Status::refuse("IB-O-01", "ib.refuse.revolt_own", where);
+	}
+	if (r.data.region[size_t(region)].homeland == owner) {
+		return Status::refuse("IB-O-01", "ib.refuse.revolt_home", where, Noun::power(owner));
+	}
+	if ((s.fort_flags[region] & 128) != 0) {
+		return Status::refuse("IB-O-01", "ib.refuse.revolt_again", where);
 	}
 	bool is_held = false;
 	each_piece(s, [&](int, const Piece &p) {
@@ -388,14 +433,14 @@ bool can_revolt(const R &r, int nation, int region) {
 		is_held |= p.region == region && is_land(p.type);
 		is_held |= is_ship(p.type) && r.data.is_port(p.region) && r.data.region[p.region].interior == region;
 	});
-	return !is_held;
+	return is_held ? Status::refuse("IB-O-01", "ib.refuse.revolt_held", where, Noun::power(owner)) : Status::ok();
 }
 
 namespace {
 
 bool has_revolt(const R &r, int nation) {
 	for (int region = 0; region < r.data.regions; ++region) {
-		if (can_revolt(r, nation, region)) {
+		if (may_revolt(r, nation, region)) {
 			return true;
 		}
 	}
@@ -423,7 +468,7 @@ void ask_revolt(const R &r, const Frame &frame, PowerId, Decision &out) {
 
 void legal_revolt(const R &r, const Frame &, PowerId power, ActionList &out) {
 	for (int region = 0; region < r.data.regions; ++region) {
-		if (can_revolt(r, power, region)) {
+		if (may_revolt(r, power, region)) {
 			out.add(Action::make(Verb::SelectSpace, power, region_noun(region)), row_flag::COMPLETES);
 		}
 	}
@@ -441,7 +486,7 @@ void act_revolt(W &w, Frame &frame, const Row &row) {
 
 Status refuse_revolt(const R &r, const Frame &, const Action &a) {
 	if (a.verb == Verb::SelectSpace && a.kind == NounKind::Space && a.id >= 0 && a.id < r.data.regions) {
-		return Status::refuse("IB-O-01", "ib.refuse.revolt", region_noun(a.id));
+		return may_revolt(r, a.power, a.id);
 	}
 	return Status::ok();
 }

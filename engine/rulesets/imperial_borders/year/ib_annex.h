@@ -10,8 +10,10 @@ namespace baton::ib {
 int annex_dice(const R &r, int nation, int region);
 /// The same with these allies, the Nation itself among them (AMB-46).
 int annex_dice(const R &r, int nation, int region, PowerSet allies);
-/// IB-P5-01.
-bool can_annex(const R &r, int nation, int region);
+/// IB-P5-01, IB-P5-08, IB-N-03..05: whether a Nation may try a Territory in this round.
+Status may_annex(const R &r, int nation, int region);
+/// IB-P5-10: dice count for another Nation that may try there too.
+Status may_pool(const R &r, int nation, int other, int region);
 /// Blasts that an attempt takes (IB-P5-04, IB-O-06).
 int blasts_needed(const R &r, int region);
 /// Faces that count as Blasts for a Nation (IB-P5-04, IB-P5-05).
@@ -38,6 +40,6 @@ inline Noun annex_answer_noun(int answer) {
 }
 
 /// IB-O-01.
-bool can_revolt(const R &r, int nation, int region);
+Status may_revolt(const R &r, int nation, int region);
 
 } // namespace baton::ib

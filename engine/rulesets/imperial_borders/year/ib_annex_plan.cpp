@@ -63,13 +63,12 @@ void ask(const R &r, const Frame &frame, PowerId power, Decision &out) {
 void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const Draft &draft = r.s.draft[power];
 	if (draft.stage == 1) {
-		const PowerSet there = rivals(r, draft.origin);
-		const bool is_shared = count(there) > 1;
+		const bool is_shared = count(rivals(r, draft.origin)) > 1;
 		// DP-50, DP-51, AMB-45: to roll is the quiet answer.
 		out.add(choose(power, is_shared ? WORD_COMPETE : WORD_ROLL), row_flag::QUIET);
 		out.add(choose(power, is_shared ? WORD_ABSTAIN : WORD_SKIP), row_flag::GIVES_UP);
 		for (PowerId n = 0; n < NATIONS; ++n) {
-			if (n != power && has(there, n)) {
+			if (may_pool(r, power, n, draft.origin)) {
 				out.add(Action::make(Verb::Choose, power, Noun::power(n)));
 			}
 		}
@@ -128,14 +127,38 @@ void act(W &w, Frame &, const Row &row) {
 	}
 }
 
-Status refuse(const R &r, const Frame &frame, const Action &a) {
-	if (a.verb == Verb::SelectSpace && a.kind == NounKind::Space && a.id >= 0 && a.id < r.data.regions &&
-			has(asked_now(r, frame), a.power)) {
-		return Status::refuse("IB-P5-01", "ib.refuse.annex", region_noun(a.id));
+// Why a word or a Nation is no answer now.
+Status refuse_answer(const R &r, const Action &a) {
+	const Draft &draft = r.s.draft[a.power];
+	const bool is_for_rivals = a.kind == NounKind::Power || a.id == WORD_COMPETE || a.id == WORD_ABSTAIN;
+	if (draft.stage != 1) {
+		return Status::refuse("IB-P5-10", "ib.refuse.annex_first");
 	}
-	if (a.verb == Verb::Choose && a.kind == NounKind::Power && r.s.draft[a.power].stage == 1) {
-		return Status::refuse(
-				"IB-P5-10", "ib.refuse.annex_pool", Noun::power(a.id), region_noun(r.s.draft[a.power].origin));
+	if (count(rivals(r, draft.origin)) > 1) {
+		return a.kind == NounKind::Power ? may_pool(r, a.power, a.id, draft.origin)
+				: is_for_rivals			 ? Status::ok()
+								: Status::refuse("IB-P5-09", "ib.refuse.annex_shared", region_noun(draft.origin));
+	}
+	return is_for_rivals ? Status::refuse("IB-P5-09", "ib.refuse.annex_alone", region_noun(draft.origin))
+						 : Status::ok();
+}
+
+Status refuse(const R &r, const Frame &frame, const Action &a) {
+	if (!has(asked_now(r, frame), a.power)) {
+		return refuse_insisting(r.s, a, "IB-P5-02");
+	}
+	const Draft &draft = r.s.draft[a.power];
+	if (a.verb == Verb::SelectSpace && a.kind == NounKind::Space && a.id >= 0 && a.id < r.data.regions) {
+		if (draft.stage == 1) {
+			return Status::refuse("IB-P5-09", "ib.refuse.annex_answer", region_noun(draft.origin));
+		}
+		return r.s.plot_n[a.power][a.id] != 0 ? Status::refuse("IB-P5-02", "ib.refuse.annex_planned", region_noun(a.id))
+											  : may_annex(r, a.power, a.id);
+	}
+	const bool is_word = a.kind == NounKind::Option &&
+			(a.id == WORD_COMPETE || a.id == WORD_ABSTAIN || a.id == WORD_ROLL || a.id == WORD_SKIP);
+	if (a.verb == Verb::Choose && (is_word || (a.kind == NounKind::Power && a.id >= 0 && a.id < NATIONS))) {
+		return refuse_answer(r, a);
 	}
 	return refuse_insisting(r.s, a, "IB-P5-02");
 }

@@ -111,14 +111,21 @@ int spent(const R &r, int nation) {
 }
 
 // IB-P7-08, IB-P7-09: own Original Homeland regions still controlled; Gibraltar and Malta are nobody's Homeland.
-bool can_deploy_in(const R &r, int nation, Type type, int region) {
-	return r.data.homeland[size_t(nation)][size_t(region)] && r.s.owner[region] == nation &&
-			r.data.is_port(region) == is_ship(type) && (is_ship(type) || r.data.territory[size_t(region)]);
+Status may_deploy_in(const R &r, int nation, Type type, int region) {
+	if (!r.data.homeland[size_t(nation)][size_t(region)]) {
+		return Status::refuse("IB-P7-09", "ib.refuse.deploy_abroad", region_noun(region));
+	}
+	if (r.s.owner[region] != nation) {
+		return Status::refuse("IB-P7-08", "ib.refuse.deploy_lost", region_noun(region));
+	}
+	const bool is_fit = is_ship(type) ? r.data.is_port(region) : bool(r.data.territory[size_t(region)]);
+	return is_fit ? Status::ok()
+				  : Status::refuse("IB-P7-08", "ib.refuse.deploy_kind", region_noun(region), Noun::type(int(type)));
 }
 
 bool has_place(const R &r, int nation, Type type) {
 	for (int region = 0; region < r.data.regions; ++region) {
-		if (can_deploy_in(r, nation, type, region)) {
+		if (may_deploy_in(r, nation, type, region)) {
 			return true;
 		}
 	}
@@ -337,7 +344,7 @@ void legal_deploy(const R &r, const Frame &frame, PowerId power, ActionList &out
 	const int capital = r.data.capital[size_t(power)];
 	const bool is_afloat = is_ship(Type(frame.f[1]));
 	for (int region = 0; region < r.data.regions; ++region) {
-		if (can_deploy_in(r, power, Type(frame.f[1]), region)) {
+		if (may_deploy_in(r, power, Type(frame.f[1]), region)) {
 			// DP-58: the Capital, or the first Port, is the quiet answer.
 			const bool is_quiet = is_afloat ? is_first : region == capital;
 			out.add(Action::make(Verb::SelectSpace, power, region_noun(region)),
@@ -354,10 +361,9 @@ void act_deploy(W &w, Frame &frame, const Row &row) {
 	w.event("deployed", a.power).who(lot_noun(w.s, index)).to(region_noun(a.id)).rule("IB-P7-08");
 }
 
-Status refuse_deploy(const R &r, const Frame &, const Action &a) {
+Status refuse_deploy(const R &r, const Frame &frame, const Action &a) {
 	if (a.verb == Verb::SelectSpace && a.kind == NounKind::Space && a.id >= 0 && a.id < r.data.regions) {
-		const bool is_homeland = r.data.homeland[size_t(a.power)][size_t(a.id)];
-		return Status::refuse(is_homeland ? "IB-P7-08" : "IB-P7-09", "ib.refuse.deploy", region_noun(a.id));
+		return may_deploy_in(r, a.power, Type(frame.f[1]), a.id);
 	}
 	return Status::ok();
 }
