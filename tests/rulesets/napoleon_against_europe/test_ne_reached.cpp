@@ -22,6 +22,18 @@ TEST_CASE("[NE][NE-3.2-e][NE-15.2-b][NE-14.9.4-b] flags, sieges and rallies cost
 	CHECK(alone.refusal("empire: choose rally") == "NE-14.9.4-b ne.refuse.needs_general");
 }
 
+TEST_CASE("[NE][NE-3.2-b][NE-3.2-d][NE-15.2-a] no flag at home or in an open zone, no siege with too few steps") {
+	LandTable t;
+	t.stand("munich", { "davout", "fr_line_1" }).march("davout");
+	CHECK(t.refusal("empire: choose flag") == "NE-3.2-d ne.refuse.flag");
+	LandTable open;
+	open.stand("nancy", { "davout", "fr_line_1" }).march("davout");
+	CHECK(open.refusal("empire: choose flag") == "NE-3.2-b ne.refuse.flag");
+	LandTable siege;
+	siege.stand("salzburg", { "davout", "fr_line_1" }).steps("fr_line_1", 1).march("davout");
+	CHECK(siege.refusal("empire: choose siege") == "NE-15.2-a ne.refuse.siege_steps");
+}
+
 TEST_CASE("[NE][NE-Q24][NE-4-e] who may not march to the guns: the besieged, and a third army") {
 	LandTable t;
 	t.stand("ulm", { "davout", "fr_line_1", "fr_line_2" }).stand("munich", { "hiller", "au_line_1", "au_line_2" });

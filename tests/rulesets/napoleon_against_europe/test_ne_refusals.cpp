@@ -67,10 +67,10 @@ private:
 
 /// How often a kind of decision is probed in a match: marches and voyages are refused in most ways.
 int probes_of(const std::string &kind) {
-	return kind == "march"							   ? 50
-			: kind == "sail" || kind == "build"		   ? 30
-			: kind == "reorganise" || kind == "detach" ? 12
-													   : 4;
+	return kind == "march"													 ? 50
+			: kind == "sail" || kind == "build"								 ? 30
+			: kind == "reorganise" || kind == "detach" || kind == "redeploy" ? 12
+																			 : 4;
 }
 
 /// Plays a match by lot and probes what is asked in it.
@@ -99,7 +99,6 @@ const std::set<std::string> INNER = {
 	"NE-12.1-i ne.refuse.enemy_here", // nor is one that meets an enemy, before it has fought
 	"NE-14.1-c ne.refuse.helper_depot", // nobody can help, so nobody is asked
 	"NE-12.5-a ne.refuse.no_units", // only troops are attacked
-	"NE-12.2-e ne.refuse.armies_combine", // closes a zone to an army (NE-12.2-i)
 };
 
 template <class F> void each_source(const std::string &folder, F f) {

@@ -83,10 +83,10 @@ bool is_move_supplied(const R &r, const PieceSet &set) {
 
 Status may_flag(const R &r, const PieceSet &set) {
 	const Move &m = r.s.move;
-	if (r.data.zone[m.zone].is_open || controller(r, m.zone) == m.side) {
+	if (r.data.zone[m.zone].is_open) {
 		return Status::refuse("NE-3.2-b", "ne.refuse.flag", zone_noun(m.zone));
 	}
-	if (controller(r, m.zone) == NO_SIDE) {
+	if (controller(r, m.zone) != other(m.side)) {
 		return Status::refuse("NE-3.2-d", "ne.refuse.flag", zone_noun(m.zone));
 	}
 	if (has_fortress(r, m.zone) || has_field_force(r, m.zone, other(m.side))) {

@@ -26,6 +26,19 @@ int step_cost(const R &r, const Link &link) {
 	return r.data.entry_cost(link) - (is_bridged(r, link) ? r.data.tables.link_cost[size_t(LinkKind::River)] : 0);
 }
 
+// The way between Copenhagen and its mainland stays open (NE-12.1-g); the Sound to Sweden is a strait like any other.
+Status may_ferry(const R &r, Side side, int from, const Link &link) {
+	if (link.kind != LinkKind::Strait || link.sea == NO_SEA || side == NO_SIDE) {
+		return Status::ok();
+	}
+	const ZoneId copenhagen = r.data.at.copenhague;
+	const bool is_danish = from < r.data.zones && (link.to == copenhagen || from == copenhagen) &&
+			r.data.zone[size_t(from)].country == r.data.zone[link.to].country;
+	return is_danish || (fleets_at_sea(r, link.sea) & 1 << other(side)) == 0
+			? Status::ok()
+			: Status::refuse("NE-12.1-f", "ne.refuse.strait", zone_noun(link.to));
+}
+
 Status may_cross(const R &r, Side side, const PieceSet &set, const Link &link) {
 	int unit = -1;
 	if (owner_of(r, link.to) == SPAIN) {
@@ -37,16 +50,9 @@ Status may_cross(const R &r, Side side, const PieceSet &set, const Link &link) {
 	if (!land) {
 		return land;
 	}
-	if (link.kind == LinkKind::Strait && link.sea != NO_SEA) {
-		// NE-12.1-f, NE-12.1-g: closed by an enemy fleet at sea, but for the way between Copenhagen and its mainland;
-		// the Sound to Sweden is a strait like any other.
-		const ZoneId copenhagen = r.data.at.copenhague;
-		const int from = set.any() ? int(r.s.pieces[set.first()].at) : int(NO_ZONE);
-		const bool is_danish = from < r.data.zones && (link.to == copenhagen || from == copenhagen) &&
-				r.data.zone[size_t(from)].country == r.data.zone[link.to].country;
-		if (!is_danish && (fleets_at_sea(r, link.sea) & 1 << other(side)) != 0) {
-			return Status::refuse("NE-12.1-f", "ne.refuse.strait", zone_noun(link.to));
-		}
+	const int from = set.any() ? int(r.s.pieces[set.first()].at) : int(NO_ZONE);
+	if (const Status ferry = may_ferry(r, side, from, link); !ferry) {
+		return ferry;
 	}
 	const PieceSet bound = out_of_bounds(r, set, link.to);
 	return bound.any() ? Status::refuse("NE-2.1-d", "ne.refuse.home_bound", piece_noun(bound.first())) : Status::ok();

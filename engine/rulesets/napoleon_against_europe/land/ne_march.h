@@ -56,6 +56,8 @@ int points_left(const R &r);
 bool is_bridged(const R &r, const Link &link);
 /// MP for the force under way to cross a link.
 int step_cost(const R &r, const Link &link);
+/// NE-12.1-f, NE-12.1-g: an enemy fleet at sea closes a strait; other links are open.
+Status may_ferry(const R &r, Side side, int from, const Link &link);
 /// NE-12.1-f, NE-12.1-g, NE-12.1-j, NE-2.1-d: land, straits and leashes; costs and forces in the way not counted.
 Status may_cross(const R &r, Side side, const PieceSet &set, const Link &link);
 /// NE-12.1-i: what keeps the force under way in its zone.

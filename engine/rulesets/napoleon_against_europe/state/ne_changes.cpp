@@ -199,19 +199,37 @@ void take_zone(W &w, int zone, Side side, const char *rule) {
 	port_falls(w, zone, side);
 }
 
+namespace {
+
+bool is_at_home(const R &r, int corps_id, int zone) {
+	const Corps &corps = corps_of(r.data, corps_id);
+	// Insurgents are bound to the country of their province, others to the land of their nation.
+	const Nation home = corps.province != NO_PROVINCE && corps.kind == CorpsKind::Insurgent
+			? r.data.province[corps.province].country
+			: corps.nation;
+	return r.data.zone[size_t(zone)].country == home || owner_of(r, zone) == home;
+}
+
+} // namespace
+
 PieceSet out_of_bounds(const R &r, const PieceSet &set, int zone) {
 	PieceSet out;
 	(set & r.data.home_bound).each([&](int i) {
-		const Corps &corps = corps_of(r.data, i);
-		// Insurgents are bound to the country of their province, others to the land of their nation.
-		const Nation home = corps.province != NO_PROVINCE && corps.kind == CorpsKind::Insurgent
-				? r.data.province[corps.province].country
-				: corps.nation;
-		if (r.data.zone[size_t(zone)].country != home && owner_of(r, zone) != home) {
+		if (!is_at_home(r, i, zone)) {
 			out.set(i);
 		}
 	});
 	return out;
+}
+
+ZoneSet home_bounds(const R &r, const PieceSet &set) {
+	ZoneSet zones;
+	for (int z = 0; z < r.data.zones; ++z) {
+		if (out_of_bounds(r, set, z).none()) {
+			zones.set(z);
+		}
+	}
+	return zones;
 }
 
 void check_home_bound(W &w, int zone) {

@@ -337,6 +337,8 @@ void clear_flags(S &s, const PieceSet &set, uint16_t flags);
 void take_zone(W &w, int zone, Side side, const char *rule);
 /// NE-2.1-d: corps of a set that may not be in a zone: home-bound ones, and it is not in their land.
 PieceSet out_of_bounds(const R &r, const PieceSet &set, int zone);
+/// Zones in which none of a set is out of bounds.
+ZoneSet home_bounds(const R &r, const PieceSet &set);
 /// After any change that can break a home-bound unit's leash (NE-2.1-d): those who are abroad are lost.
 void check_home_bound(W &w, int zone);
 

@@ -1,129 +1,33 @@
 // Interphase moves of Napoléon against Europe: neutral powers at home (NE-7.5, NE-D16) and strategic redeployment
 // (NE-7.6, NE-D17).
-#include "rulesets/napoleon_against_europe/land/ne_march.h"
+#include "ne_redeploy.h"
+
 #include "rulesets/napoleon_against_europe/state/ne_fog.h"
 #include "rulesets/napoleon_against_europe/state/ne_last_position.h"
 #include "rulesets/napoleon_against_europe/state/ne_stacks.h"
-
-#include <algorithm>
 
 namespace baton::ne {
 
 namespace {
 
-constexpr int FAR = 99;
 constexpr int MOST_SWAPS = 12; ///< of one power and redeployment: nobody goes to and fro for ever
 
-/// What all forces of a power share while it is asked: who stands where, where it is in supply, which seas are open to
-/// it, what it may enter.
-struct Board {
-	Presence here;
-	ZoneSet fed;
-	uint16_t seas = 0;
-	ZoneSet free, free_to_spain; ///< zones that a force may enter (NE-7.6-b); that one under a Spanish leader may enter
-								 ///< (NE-8.1.2-g)
-};
-
-/// Cheapest ways of one force.
-struct Reach {
-	uint8_t cost[MAX_ZONES];
-	uint8_t before[MAX_ZONES];
-};
-
-/// No farther than to `goal`.
-template <class F> void flood(const R &r, int start, int goal, int most, F may_enter, Reach &out) {
-	std::fill(std::begin(out.cost), std::end(out.cost), uint8_t(FAR));
-	std::fill(std::begin(out.before), std::end(out.before), uint8_t(NO_ZONE));
-	out.cost[start] = 0;
-	ZoneSet rings[LINK_COSTS + 1]; // zones by cost, round and round
-	rings[0].set(start);
-	for (int spent = 0; spent < most && spent < out.cost[goal]; ++spent) {
-		ZoneSet &ring = rings[spent % (LINK_COSTS + 1)];
-		ring.each([&](int z) {
-			if (out.cost[z] != spent) {
-				return; // there is a shorter way
-			}
-			for (const Link &link : r.data.links_of(z)) {
-				const int cost = spent + r.data.entry_cost(link);
-				if (link.kind == LinkKind::Desert || cost > most || cost >= out.cost[link.to] || !may_enter(link)) {
-					continue;
-				}
-				out.cost[link.to] = uint8_t(cost);
-				out.before[link.to] = uint8_t(z);
-				rings[cost % (LINK_COSTS + 1)].set(link.to);
-			}
-		});
-		ring = {};
-	}
+// A power's pieces: its minors' too, unless it is neutral.
+bool is_his(const R &r, int nation, int piece) {
+	return r.data.nation_of(piece) == nation ||
+			(side_of(r.s, nation) != NO_SIDE && major_of(r, r.data.nation_of(piece)) == nation);
 }
 
-// The same without the ways: all zones within reach but the first, as sets. `free`: what may be entered but by a
-// strait, of which may_enter decides. As soon as one of `goals` is found there is no need for more.
-template <class F>
-ZoneSet flood_zones(const R &r, int start, int most, const ZoneSet &free, F may_enter, const ZoneSet &goals) {
-	ZoneSet rings[LINK_COSTS + 1]; // zones by cost, round and round
-	ZoneSet open = free; // not reached yet
-	open.reset(start);
-	ZoneSet reached, ring;
-	ring.set(start);
-	for (int spent = 0; spent < most; ++spent) {
-		const int dearest = std::min(most - spent, r.data.dearest_link);
-		ring.each([&](int z) {
-			if (!r.data.straits[z] && r.data.near_by[size_t(LinkKind::Desert)][size_t(z)].none()) {
-				for (int step = 1; step <= dearest; ++step) {
-					rings[(spent + step) % (LINK_COSTS + 1)] |= r.data.near_at[size_t(z)][size_t(step - 1)];
-				}
-				return;
-			}
-			for (const Link &link : r.data.links_of(z)) {
-				if (link.kind != LinkKind::Desert && r.data.entry_cost(link) <= dearest && may_enter(link)) {
-					rings[(spent + r.data.entry_cost(link)) % (LINK_COSTS + 1)].set(link.to);
-				}
-			}
-		});
-		ZoneSet &next = rings[(spent + 1) % (LINK_COSTS + 1)];
-		ring = next & open;
-		next = {};
-		open -= ring;
-		reached |= ring;
-		if (ring.intersects(goals)) {
-			break;
-		}
-	}
-	return reached;
+// NE-7.6-g: a force moves with its leader; generals under an army may take units and go.
+bool leads(const R &r, int piece, const Outline &force) {
+	const Piece &p = r.s.pieces[piece];
+	return piece == force.leader || (is_general(piece) && p.army != 0 && !has(p, piece_flag::COMMANDER));
 }
 
-// NE-7.6-g: it stands alone there, or joins or absorbs whom it finds, hierarchy respected.
-// NE-Q64: others are picked up only where it starts or ends.
-bool can_end(const R &r, const Stacks &stacks, const PieceSet &set, int zone, Side side) {
-	const PieceSet host = stacks.at(zone, side) - set;
-	return !host.intersects(ALL_CORPS) || unite(r, host, set).status.is_ok();
-}
-
-// Of the zones that a force reaches those where it may end; `crowded`: where corps may stand in its way.
-ZoneSet ends(const R &r, const PieceSet &set, const ZoneSet &reached, const ZoneSet &crowded, Side side,
-		bool is_one_enough) {
-	ZoneSet out = reached - crowded;
-	if (is_one_enough && out.any()) {
-		return out;
-	}
-	const Stacks &stacks = Stacks::of(r);
-	(reached & crowded).each([&](int z) {
-		if (!(is_one_enough && out.any()) && can_end(r, stacks, set, z, side)) {
-			out.set(z);
-		}
-	});
-	return out;
-}
-
-// The forces of a power (its minors' too) that have not moved yet, by their leaders.
+// The forces of a power that have not moved yet, by their leaders.
 template <class F> void each_force(const R &r, int nation, F f) {
 	const Side side = side_of(r.s, nation);
 	const Stacks &stacks = Stacks::of(r);
-	const auto is_his = [&](int i) {
-		return !has(r.s.pieces[i], piece_flag::DONE) &&
-				(r.data.nation_of(i) == nation || (side != NO_SIDE && major_of(r, r.data.nation_of(i)) == nation));
-	};
 	stacks.zones(side).each([&](int z) {
 		const Outline &force = stacks.outline(r, z, side);
 		if (!force.is_fresh) {
@@ -135,10 +39,7 @@ template <class F> void each_force(const R &r, int nation, F f) {
 			leaders.set(force.leader);
 		}
 		leaders.each([&](int i) {
-			// Generals under an army may take units and go (NE-7.6-g).
-			const bool leads =
-					i == force.leader || (r.s.pieces[i].army != 0 && !has(r.s.pieces[i], piece_flag::COMMANDER));
-			if (leads && is_his(i)) {
+			if (leads(r, i, force) && !has(r.s.pieces[i], piece_flag::DONE) && is_his(r, nation, i)) {
 				f(i, z, set, force);
 			}
 		});
@@ -155,109 +56,64 @@ PieceSet first_party(int leader, const Outline &force) {
 	return force.movers & one;
 }
 
-bool may_part(const R &r, const PieceSet &all, const PieceSet &party) {
-	return party == all || may_split(r, all, party).is_ok();
-}
-
-// NE-7.5-a: inside the national territory, up to the base MF.
-// NE-8.1.1-a: not into the land of its minors.
-ZoneSet neutral_zones(const R &r, int nation, const PieceSet &set, int zone, bool is_one_enough) {
-	const ZoneSet land = territory_of(r, nation);
-	const ZoneSet reached = flood_zones(r, zone, movement_of(r, set), land, [](const Link &) { return true; },
-			{}); // NE-18.2.3-e: also where a conqueror stands
-	return ends(r, set, reached, land, NO_SIDE, is_one_enough);
-}
-
-int allowance(const Outline &force) {
-	return force.commander == NO_PIECE ? force.move : 2 * force.move; // NE-7.6-d
-}
-
-/// Which steps a redeploying force may take.
-class Ways {
-public:
-	Ways(const R &r, const Board &board, const PieceSet &set, const Outline &force, int zone) :
-			r_(r),
-			free_(r.data.nation_of(force.leader) == SPAIN ? board.free_to_spain : board.free),
-			seas_(board.seas) {
-		if (set.intersects(r.data.home_bound)) {
-			free_ &= territory_of(r, owner_of(r, zone)); // NE-2.1-d
-		}
-	}
-
-	const ZoneSet &free() const { return free_; }
-	bool may_enter(const Link &link) const {
-		if (!free_[link.to]) {
-			return false;
-		}
-		return link.kind != LinkKind::Strait || link.to == r_.data.at.copenhague ||
-				(seas_ >> link.sea & 1) != 0; // NE-12.1-f
-	}
-
-private:
-	const R &r_;
-	ZoneSet free_;
-	uint16_t seas_;
-};
-
-void redeploy_reach(const R &r, const Board &board, const PieceSet &set, int zone, int goal, Reach &reach) {
-	const Outline force = outline(r, set);
-	const Ways ways(r, board, set, force, zone);
-	flood(
-			r, zone, goal, allowance(force), [&](const Link &link) { return ways.may_enter(link); }, reach);
-}
-
-// Zones that every force reaches with its first MP if it may enter them.
-ZoneSet next_door(const R &r, int zone) {
-	return r.data.near_at[size_t(zone)][0] - r.data.near_by[size_t(LinkKind::Strait)][size_t(zone)] -
-			r.data.near_by[size_t(LinkKind::Desert)][size_t(zone)];
-}
-
-ZoneSet redeploy_zones(const R &r, const Board &board, int nation, const PieceSet &set, int zone, bool is_one_enough) {
-	const Side side = side_of(r.s, nation);
-	const ZoneSet &crowded = board.here.field[side];
-	const ZoneSet goals = is_one_enough ? board.fed - crowded : ZoneSet{};
-	if (is_one_enough && movement_of(r, set) > 0 && !set.intersects(r.data.home_bound)) {
-		// The zone next door usually answers.
-		const ZoneSet near = next_door(r, zone) & board.free & board.free_to_spain & goals;
-		if (near.any()) {
-			return near;
-		}
-	}
-	const Outline force = outline(r, set);
-	const Ways ways(r, board, set, force, zone);
-	const ZoneSet reached = flood_zones(
-			r, zone, allowance(force), ways.free(), [&](const Link &link) { return ways.may_enter(link); }, goals);
-	return ends(r, set, reached & board.fed, crowded, side, is_one_enough);
+Status may_part(const R &r, const PieceSet &all, const PieceSet &party) {
+	return party == all ? Status::ok() : may_split(r, all, party);
 }
 
 // --- NE-7.6-g: two armies of one zone swap units, each within its command ---
 
+Status may_swap(const R &r, const Frame &frame, int piece, int army) {
+	if (frame.kind != F_REDEPLOY) {
+		return Status::refuse("NE-7.6-g", "ne.refuse.swap_phase", piece_noun(piece));
+	}
+	if (frame.f[1] >= MOST_SWAPS) {
+		return Status::refuse("NE-7.6-g", "ne.refuse.swaps", Noun::number(MOST_SWAPS));
+	}
+	const int marker = FIRST_ARMY + army - 1;
+	const Piece &unit = r.s.pieces[piece];
+	const Side side = side_of(r.s, frame.f[0]);
+	PieceSet force;
+	PieceId markers[ARMIES];
+	if (army >= 1 && army <= ARMIES && is_in_zone(r, r.s.pieces[marker]) && r.data.nation_of(marker) == frame.f[0]) {
+		force = Stacks::of(r).at(r.s.pieces[marker].at, side);
+	}
+	if (!force[marker] || !force[piece] || armies_in(force, markers) != 2) {
+		return Status::refuse("NE-7.6-g", "ne.refuse.swap_armies", piece_noun(piece));
+	}
+	if (!is_supplied(r, force, unit.at)) {
+		return Status::refuse("NE-7.6-a", "ne.refuse.unsupplied");
+	}
+	if (has(unit, piece_flag::DONE)) {
+		return Status::refuse("NE-7.6-d", "ne.refuse.has_moved", piece_noun(piece));
+	}
+	if (ALL_DEPOTS[piece] || ALL_ARMIES[piece] || unit.army == army || has(unit, piece_flag::COMMANDER)) {
+		return Status::refuse("NE-7.6-g", "ne.refuse.stays_with_army", piece_noun(piece));
+	}
+	static thread_local S copy;
+	copy = r.s;
+	copy.pieces[piece].army = uint8_t(army);
+	return is_legal_force(R{ r.data, copy }, force);
+}
+
 template <class F> void each_swap(const R &r, const Frame &frame, F f) {
-	if (frame.kind != F_REDEPLOY || frame.f[1] >= MOST_SWAPS) {
+	if (frame.kind != F_REDEPLOY) {
 		return;
 	}
 	const Side side = side_of(r.s, frame.f[0]);
 	for (int marker = FIRST_ARMY; marker < FIRST_GENERAL; ++marker) {
 		const Piece &p = r.s.pieces[marker];
-		if (!is_in_zone(r, p) || r.data.nation_of(marker) != frame.f[0] || has(p, piece_flag::INSIDE)) {
+		if (!is_in_zone(r, p) || r.data.nation_of(marker) != frame.f[0]) {
 			continue;
 		}
 		const PieceSet force = Stacks::of(r).at(p.at, side);
 		PieceId markers[ARMIES];
-		if (armies_in(force, markers) != 2 || !is_supplied(r, force, p.at)) {
-			continue;
+		if (armies_in(force, markers) != 2) {
+			continue; // nothing to ask about: nearly always
 		}
-		const uint8_t to = uint8_t(marker - FIRST_ARMY + 1);
-		(force - ALL_DEPOTS - ALL_ARMIES).each([&](int i) {
-			const Piece &unit = r.s.pieces[i];
-			if (unit.army == to || (unit.flags & (piece_flag::COMMANDER | piece_flag::DONE)) != 0) {
-				return;
-			}
-			static thread_local S copy;
-			copy = r.s;
-			copy.pieces[i].army = to;
-			if (is_legal_force(R{ r.data, copy }, force)) {
-				f(i, to);
+		const int army = marker - FIRST_ARMY + 1;
+		force.each([&](int i) {
+			if (may_swap(r, frame, i, army)) {
+				f(i, uint8_t(army));
 			}
 		});
 	}
@@ -279,38 +135,17 @@ bool moves_now(const R &r, const Frame &frame, int nation) {
 			standing == Standing::ForcedAlliance; // NE-5.1.5-a
 }
 
-Board find_board(const R &r, const Frame &frame) {
-	Board board{ presence(r), {}, 0, {}, {} };
-	if (is_neutral_frame(frame)) {
-		return board;
+// NE-7.6-a: who leads a force of the power that is asked may move it if it is in supply and there is anywhere to go.
+Status may_move(const R &r, const RedeployBoard &board, Lines &lines, const PieceSet &all, const Outline &force,
+		int zone, int leader) {
+	if (!board.is_neutral && !lines.is_supplied(force, zone)) {
+		return Status::refuse("NE-7.6-a", "ne.refuse.unsupplied");
 	}
-	const Nation nation = Nation(frame.f[0]);
-	const Side side = side_of(r.s, nation), enemy = other(side);
-	board.fed = supplied_zones(r, nation);
-	board.seas = open_seas(r, side);
-	// NE-7.6-b: no enemy units, walls or markers; walls that are besieged and empty bar nobody.
-	const ZoneSet besieged = r.data.all - zones_with(r.s.siege, 0);
-	const ZoneSet invested = (active_fortresses(r) & besieged & flagged(r.s, NO_SIDE)) - board.here.inside[enemy];
-	const ZoneSet closed = board.here.field[enemy] | board.here.depots[enemy] | (controlled_by(r, enemy) - invested);
-	board.free = enterable_land(r, side, NO_NATION) - closed;
-	board.free_to_spain = side_of(r.s, SPAIN) == side ? enterable_land(r, side, SPAIN) - closed : board.free;
-	return board;
-}
-
-ZoneSet targets(
-		const R &r, const Board &board, const Frame &frame, const PieceSet &set, int zone, bool is_one_enough = false) {
-	return is_neutral_frame(frame) ? neutral_zones(r, frame.f[0], set, zone, is_one_enough)
-								   : redeploy_zones(r, board, frame.f[0], set, zone, is_one_enough);
-}
-
-bool can_move(const R &r, const Board &board, Lines &lines, const Frame &frame, const PieceSet &all,
-		const Outline &force, int zone, int leader) {
-	if (!is_neutral_frame(frame) && !lines.is_supplied(force, zone)) {
-		return false;
-	}
+	const Status nowhere = Status::refuse(board.rule("NE-7.6-b"), "ne.refuse.redeploy_nowhere", piece_noun(leader));
 	const PieceSet party = first_party(leader, force);
 	if (has_combat_units(party)) {
-		return may_part(r, all, party) && targets(r, board, frame, party, zone, true).any();
+		const Status parts = may_part(r, all, party);
+		return parts && !can_end(r, board, party, zone) ? nowhere : parts;
 	}
 	// A subordinate: some unit must be free to go with him.
 	bool found = false;
@@ -318,10 +153,36 @@ bool can_move(const R &r, const Board &board, Lines &lines, const Frame &frame, 
 		if (!found) {
 			PieceSet two = party;
 			two.set(i);
-			found = may_part(r, all, two) && targets(r, board, frame, two, zone, true).any();
+			found = may_part(r, all, two) && can_end(r, board, two, zone);
 		}
 	});
-	return found;
+	return found ? Status::ok() : nowhere;
+}
+
+// The same for any piece.
+Status may_lead(const R &r, const RedeployBoard &board, int piece) {
+	const Piece &p = r.s.pieces[piece];
+	const Noun name = piece_noun(piece);
+	if (p.steps == 0 || !is_in_zone(r, p)) {
+		return Status::refuse(board.rule("NE-7.6-a"), "ne.refuse.redeploy_absent", name);
+	}
+	if (!is_his(r, board.nation, piece)) {
+		return Status::refuse(
+				board.rule("NE-7.6-c"), "ne.refuse.redeploy_turn", name, Noun::power(SIDES + board.nation));
+	}
+	if (has(p, piece_flag::INSIDE)) {
+		return Status::refuse(board.rule("NE-7.6-a"), "ne.refuse.besieged");
+	}
+	if (has(p, piece_flag::DONE)) {
+		return Status::refuse(board.rule("NE-7.6-d"), "ne.refuse.has_moved", name);
+	}
+	const PieceSet all = Stacks::of(r).at(p.at, board.side);
+	const Outline force = outline(r, all);
+	if (!leads(r, piece, force)) {
+		return Status::refuse(board.rule("NE-7.6-d"), "ne.refuse.redeploy_leader", name);
+	}
+	Lines lines(r);
+	return may_move(r, board, lines, all, force, p.at, piece);
 }
 
 /// The board of a power, and its leaders who can go anywhere. One move asks for them again and again: whether there is
@@ -334,13 +195,13 @@ public:
 		scene.fit(r, frame);
 		return scene;
 	}
-	const Board &board() const { return board_; }
+	const RedeployBoard &board() const { return board_; }
 	const PieceSet &leaders(const R &r, const Frame &frame) {
 		if (!has_leaders_) {
 			leaders_ = {};
 			Lines lines(r);
 			each_force(r, frame.f[0], [&](int leader, int zone, const PieceSet &set, const Outline &force) {
-				if (can_move(r, board_, lines, frame, set, force, zone, leader)) {
+				if (may_move(r, board_, lines, set, force, zone, leader)) {
 					leaders_.set(leader);
 				}
 			});
@@ -356,14 +217,14 @@ private:
 		}
 		kind_ = frame.kind;
 		nation_ = frame.f[0];
-		board_ = find_board(r, frame);
+		board_ = redeploy_board(r, Nation(frame.f[0]), is_neutral_frame(frame));
 		has_leaders_ = false;
 	}
 
 	LastPosition last_;
 	uint8_t kind_ = 0; ///< of the frame
 	int nation_ = 0;
-	Board board_;
+	RedeployBoard board_;
 	PieceSet leaders_;
 	bool has_leaders_ = false;
 };
@@ -437,10 +298,13 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 			pick_rows(r, power, movers, leader, out);
 		}
 		if (may_part(r, all, draft.pick)) {
-			const ZoneSet zones = targets(r, scene.board(), frame, draft.pick, zone);
-			zones.each([&](int z) {
-				out.add(Action::make(Verb::SelectSpace, power, zone_noun(z)),
-						uint16_t(DOES | (z == zones.first() ? row_flag::QUIET : 0)));
+			const Trip trip = trip_of(r, scene.board(), draft.pick, zone);
+			uint16_t quiet = row_flag::QUIET; // the first of them
+			trip.reached.each([&](int z) {
+				if (may_end_at(r, scene.board(), trip, z)) {
+					out.add(Action::make(Verb::SelectSpace, power, zone_noun(z)), uint16_t(DOES | quiet));
+					quiet = 0;
+				}
 			});
 		}
 		out.add(Action::make(Verb::Retract, power), row_flag::RETRACTS);
@@ -461,15 +325,15 @@ void move_force(W &w, Frame &frame, int leader, const PieceSet &set, int to) {
 	const R r = w.read();
 	const int from = w.s.pieces[leader].at;
 	const Side side = side_of_piece(r, leader);
-	Reach reach;
+	Way way;
 	AttritionCase test;
 	bool is_long = false;
 	if (!is_neutral_frame(frame)) {
-		redeploy_reach(r, Scene::of(r, frame).board(), set, from, to, reach);
-		is_long = reach.cost[to] > movement_of(r, set); // NE-7.6-e
+		find_way(r, Scene::of(r, frame).board(), set, from, to, way);
+		is_long = way.cost > movement_of(r, set); // NE-7.6-e
 		test.home = home_of(owner_of(r, from));
 		test.rule = "NE-7.6-e";
-		for (int z = to; z != from && z != NO_ZONE; z = reach.before[z]) {
+		for (int z = to; z != from && z != NO_ZONE; z = way.before[z]) {
 			note_entry(w, set, z);
 			test.poor |= r.data.poor[z];
 			test.home &= home_of(owner_of(r, z));
@@ -524,11 +388,39 @@ void act(W &w, Frame &frame, const Row &row) {
 	}
 }
 
-Status refuse(const R &, const Frame &frame, const Action &a) {
-	if (a.verb == Verb::SelectSpace || a.verb == Verb::SelectPiece) {
-		return Status::refuse(is_neutral_frame(frame) ? "NE-7.5-a" : "NE-7.6-b", "ne.refuse.redeploy", a.noun());
+// Who else goes with the leader that has been named.
+Status may_take(const R &r, const RedeployBoard &board, const Draft &draft, int piece) {
+	const int leader = draft.piece - 1;
+	const PieceSet all = force_of(r, leader);
+	const Noun name = piece_noun(piece);
+	if (!all[piece] || !is_general(leader)) {
+		return Status::refuse(board.rule("NE-7.6-g"), "ne.refuse.redeploy_elsewhere", name, piece_noun(leader));
 	}
-	return Status::ok();
+	if (draft.pick[piece]) {
+		return Status::refuse(board.rule("NE-7.6-g"), "ne.refuse.redeploy_taken", name);
+	}
+	return outline(r, all).movers[piece] ? Status::ok()
+										 : Status::refuse(board.rule("NE-7.6-d"), "ne.refuse.has_moved", name);
+}
+
+Status refuse(const R &r, const Frame &frame, const Action &a) {
+	const Draft &draft = r.s.draft[frame.power];
+	const RedeployBoard &board = Scene::of(r, frame).board();
+	if (a.verb == Verb::SelectSpace && a.kind == NounKind::Space && a.id >= 0 && a.id < first_box_space(r.data)) {
+		if (draft.piece == 0) {
+			return Status::refuse(board.rule("NE-7.6-a"), "ne.refuse.redeploy_who");
+		}
+		const Status parts = may_part(r, force_of(r, draft.piece - 1), draft.pick);
+		return parts ? may_end_at(r, board, trip_of(r, board, draft.pick, r.s.pieces[draft.piece - 1].at), a.id)
+					 : parts;
+	}
+	if (a.kind != NounKind::Piece || a.id < 0 || a.id >= PIECES) {
+		return Status::ok();
+	}
+	if (a.verb == Verb::SelectPiece) {
+		return draft.piece == 0 ? may_lead(r, board, a.id) : may_take(r, board, draft, a.id);
+	}
+	return a.verb == Verb::Allocate && draft.piece == 0 ? may_swap(r, frame, a.id, a.a) : Status::ok();
 }
 
 } // namespace
