@@ -90,7 +90,7 @@ private:
 	}
 
 	void texts() {
-		for (const char *key : { "subtitle", "period", "summary", "edition" }) {
+		for (const char *key : { "subtitle", "period", "summary", "goal", "edition" }) {
 			need_text(STEP_TEXTS, std::string("game.") + key);
 		}
 		for (const std::string &frame : catalog_.frames) {

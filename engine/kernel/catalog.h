@@ -100,12 +100,23 @@ struct SeatInfo {
 	int8_t team = -1;
 };
 
+/// What a player is told before a match begins.
+struct Briefing {
+	std::string win; ///< what wins
+	std::string lose; ///< what loses
+	std::vector<std::string> first; ///< three things to do first
+};
+
 struct ScenarioInfo {
 	std::string id;
 	std::string title;
-	std::string detail;
+	std::string detail; ///< the situation
 	std::vector<SeatInfo> seats;
 	bool free_seats = false; ///< who plays which power can be said at set-up (MatchSetup::seat_of)
+	int minutes = 0; ///< about how long it takes at a table of people
+	int difficulty = 0; ///< 0 easy, 1 middling, 2 hard to learn the game with
+	bool start_here = false; ///< the one to begin with
+	Briefing briefing;
 };
 
 struct OptionInfo {
@@ -125,6 +136,7 @@ struct RuleInfo {
 	std::string title;
 	std::string text;
 	std::string kind; ///< "rule" or "ruling"
+	std::vector<std::string> see; ///< ids of rules to read with it
 };
 
 /// A row of `view.tracks`: how it is called and shown.
@@ -142,6 +154,10 @@ struct Catalog {
 	std::string prefix; ///< "ib.": what its text keys begin with; see set_code
 	std::string title;
 	std::string credits; ///< system and designer
+	int seats_min = 0, seats_max = 0; ///< how many can play
+	int minutes = 0; ///< about how long the longest scenario takes at a table of people
+	int weight = 0; ///< how much there is to learn, 1 to 5
+	Briefing briefing; ///< of every scenario that has none of its own
 	uint64_t data_version = 0; ///< hash of all data texts; stands in saves
 
 	std::vector<Named> boards; ///< [0] is the map

@@ -20,7 +20,8 @@ void load_rules_reference(const data::FileSet &files, data::Errors &errors, Cata
 		chapter.name = table.str("title");
 		catalog.chapters.push_back(std::move(chapter));
 	}
-	for (const Table &table : root.tables("rule", Count::at_least(1))) {
+	const std::vector<Table> tables = root.tables("rule", Count::at_least(1));
+	for (const Table &table : tables) {
 		table.define("id", ids);
 		RuleInfo rule;
 		rule.id = table.str("id");
@@ -29,6 +30,15 @@ void load_rules_reference(const data::FileSet &files, data::Errors &errors, Cata
 		rule.text = table.str("text");
 		rule.kind = table.one_of_or("kind", { "rule", "ruling" }, 0) == 0 ? "rule" : "ruling";
 		catalog.rules.push_back(std::move(rule));
+	}
+	// Rules may point ahead: all must be known first.
+	for (size_t i = 0; i < tables.size(); ++i) {
+		for (const int other : tables[i].id_set("see", ids, Count::optional())) {
+			if (ids.name(other) == catalog.rules[i].id) {
+				tables[i].error("see", "a rule does not point at itself");
+			}
+			catalog.rules[i].see.emplace_back(ids.name(other));
+		}
 	}
 	document.finish();
 }
@@ -44,12 +54,53 @@ void read_credits(const Table &root, Catalog &catalog) {
 	}
 }
 
+namespace {
+
+constexpr int MOST_MINUTES = 2000;
+constexpr int HEAVIEST = 5;
+constexpr int FIRST_THINGS = 3;
+
+Briefing read_briefing_table(const Table &table) {
+	return { table.str("win"), table.str("lose"), table.strs("first", Count::exactly(FIRST_THINGS)) };
+}
+
+} // namespace
+
 void read_game_head(const Table &root, Catalog &catalog, const std::string &prefix) {
 	catalog.id = root.str("id");
 	catalog.set_code(root.str("code"));
 	catalog.title = root.str("title");
-	for (const std::string_view key : { "subtitle", "period", "summary", "edition" }) {
+	for (const std::string_view key : { "subtitle", "period", "summary", "goal", "edition" }) {
 		catalog.texts.emplace(prefix + "game." + std::string(key), root.str(key));
+	}
+	catalog.seats_min = root.integer("seats_min", 1, MAX_SEATS);
+	catalog.seats_max = root.integer("seats_max", std::max(1, catalog.seats_min), MAX_SEATS);
+	catalog.minutes = root.integer("minutes", 1, MOST_MINUTES);
+	catalog.weight = root.integer("weight", 1, HEAVIEST);
+	catalog.briefing = read_briefing_table(root.table("briefing"));
+}
+
+void read_briefing(const Table &root, const Catalog &catalog, ScenarioInfo &info) {
+	info.minutes = root.integer("minutes", 1, MOST_MINUTES);
+	info.difficulty = root.one_of("difficulty", { "easy", "middling", "hard" });
+	info.start_here = root.boolean_or("start_here", false);
+	info.briefing = root.has("briefing") ? read_briefing_table(root.table("briefing")) : catalog.briefing;
+}
+
+void check_scenarios(const data::FileSet &files, data::Errors &errors, const Catalog &catalog) {
+	int starts = 0;
+	for (const ScenarioInfo &scenario : catalog.scenarios) {
+		starts += scenario.start_here ? 1 : 0;
+		const int seats = int(scenario.seats.size());
+		if (seats < catalog.seats_min || seats > catalog.seats_max) {
+			errors.add({ files.display("game.toml"), 0, 0 }, "",
+					"the scenario \"" + scenario.id + "\" has " + std::to_string(seats) + " seats, not " +
+							std::to_string(catalog.seats_min) + " to " + std::to_string(catalog.seats_max));
+		}
+	}
+	if (starts != 1 && !catalog.scenarios.empty()) {
+		errors.add({ files.display("scenarios/"), 0, 0 }, "start_here",
+				"one scenario is the one to start with, not " + std::to_string(starts));
 	}
 }
 

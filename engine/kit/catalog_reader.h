@@ -21,8 +21,14 @@ inline constexpr int CONTENT_SCHEMA = 1;
 void load_rules_reference(const data::FileSet &files, data::Errors &errors, Catalog &catalog, data::IdTable &ids);
 /// `[[credit]]` of game.toml: one line for each role.
 void read_credits(const data::Table &root, Catalog &catalog);
-/// Title and descriptions at the head of game.toml; the descriptions become texts "<code>.game.<key>".
+/// Title, players, length, weight, briefing and descriptions at the head of game.toml; the descriptions become texts
+/// "<code>.game.<key>".
 void read_game_head(const data::Table &root, Catalog &catalog, const std::string &prefix);
+/// What the head of a scenario says to those who choose one: `minutes`, `difficulty`, `start_here` and a `[briefing]`;
+/// without one that of the game.
+void read_briefing(const data::Table &root, const Catalog &catalog, ScenarioInfo &info);
+/// Exactly one scenario is the one to start with, and all have as many seats as the head of the game says.
+void check_scenarios(const data::FileSet &files, data::Errors &errors, const Catalog &catalog);
 /// The tables under a key, which must stand in the order of `words` by their `id`. Missing ones are empty tables.
 std::vector<data::Table> read_in_order(
 		const data::Table &root, std::string_view key, std::span<const std::string_view> words);
@@ -102,6 +108,7 @@ void read_scenarios(const data::FileSet &files, data::Errors &errors, const Cata
 		entry.info.detail = root.str(keys.detail);
 		reader.rule(root);
 		entry.order = root.integer(keys.order, 1, 100);
+		read_briefing(root, reader.catalog, entry.info);
 		read(root, entry.info, entry.scenario);
 		if (document.is_ok() && name != "scenarios/" + entry.info.id + ".toml") {
 			root.error("id", "the id is the name of the file");

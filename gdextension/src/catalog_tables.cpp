@@ -195,6 +195,12 @@ Array make_scenarios(const Catalog &p_catalog) {
 		row["id"] = to_godot(scenario.id);
 		row["title"] = to_godot(scenario.title);
 		row["detail"] = to_godot(scenario.detail);
+		row["minutes"] = scenario.minutes;
+		row["difficulty"] = scenario.difficulty;
+		row["start_here"] = scenario.start_here;
+		row["win"] = to_godot(scenario.briefing.win);
+		row["lose"] = to_godot(scenario.briefing.lose);
+		row["first"] = to_godot(std::span<const std::string>(scenario.briefing.first));
 		row["seats"] = seats;
 		row.make_read_only();
 		out.push_back(row);
@@ -243,6 +249,12 @@ Dictionary make_rules(const Catalog &p_catalog) {
 	out["title"] = words(p_catalog.rules, [](const RuleInfo &p_rule) { return std::string_view(p_rule.title); });
 	out["text"] = words(p_catalog.rules, [](const RuleInfo &p_rule) { return std::string_view(p_rule.text); });
 	out["kind"] = words(p_catalog.rules, [](const RuleInfo &p_rule) { return std::string_view(p_rule.kind); });
+	Array see;
+	for (const RuleInfo &rule : p_catalog.rules) {
+		see.push_back(to_godot(std::span<const std::string>(rule.see)));
+	}
+	see.make_read_only();
+	out["see"] = see;
 	out.make_read_only();
 	return out;
 }

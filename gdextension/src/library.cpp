@@ -79,6 +79,10 @@ Array Library::rulesets() {
 		row["code"] = entry.code;
 		row["title"] = found != nullptr ? to_godot(found->catalog().title) : to_godot(entry.id);
 		row["credits"] = found != nullptr ? to_godot(found->catalog().credits) : String();
+		row["seats_min"] = found != nullptr ? found->catalog().seats_min : 0;
+		row["seats_max"] = found != nullptr ? found->catalog().seats_max : 0;
+		row["minutes"] = found != nullptr ? found->catalog().minutes : 0;
+		row["weight"] = found != nullptr ? found->catalog().weight : 0;
 		row["ok"] = found != nullptr;
 		row["error"] = to_godot(error);
 		out.push_back(row);

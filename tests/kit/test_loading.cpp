@@ -69,7 +69,8 @@ TEST_CASE(
 		"[Kit] scenarios come in their order with the ruleset's own part beside the head; a wrong file name is told") {
 	Fixture f;
 	data::FileSet files;
-	const std::string head = "schema = 1\ndescription = \"d\"\ntitle = \"T\"\ndetail = \"D\"\nrule = \"XX-1\"\n";
+	const std::string head = "schema = 1\ndescription = \"d\"\ntitle = \"T\"\ndetail = \"D\"\nrule = \"XX-1\"\n"
+							 "minutes = 90\ndifficulty = \"hard\"\n";
 	files.add("scenarios/late.toml", head + "id = \"late\"\norder = 2\nyear = 1812\n");
 	files.add("scenarios/early.toml", head + "id = \"early\"\norder = 1\nyear = 1805\n");
 	data::Errors errors;
@@ -91,6 +92,91 @@ TEST_CASE(
 	data::Errors none;
 	read_scenarios(data::FileSet(), none, f.reader, years, [](const data::Table &, ScenarioInfo &, int &) {});
 	CHECK(has_text(none.to_text(), "there is no scenario"));
+}
+
+namespace {
+
+constexpr const char *GAME_HEAD = "id = \"xx\"\ncode = \"XX\"\ntitle = \"T\"\nsubtitle = \"S\"\nperiod = \"P\"\n"
+								  "summary = \"M\"\ngoal = \"G\"\nedition = \"E\"\n";
+constexpr const char *BRIEFING = "[briefing]\nwin = \"W\"\nlose = \"L\"\nfirst = [\"a\", \"b\", \"c\"]\n";
+
+} // namespace
+
+TEST_CASE("[Kit] the head of a game says players, minutes, weight and a briefing; each is checked") {
+	const auto read = [](const std::string &numbers, Catalog &catalog, const std::string &briefing = BRIEFING) {
+		return data::test::errors_of(
+				GAME_HEAD + numbers + briefing, [&](const data::Table &root) { read_game_head(root, catalog, "xx."); });
+	};
+	Catalog catalog;
+	CHECK(read("seats_min = 2\nseats_max = 5\nminutes = 240\nweight = 3\n", catalog) == "");
+	CHECK(catalog.seats_min == 2);
+	CHECK(catalog.seats_max == 5);
+	CHECK(catalog.minutes == 240);
+	CHECK(catalog.weight == 3);
+	CHECK(catalog.briefing.first.size() == 3);
+	CHECK(catalog.texts["xx.game.goal"] == "G");
+	Catalog other;
+	CHECK(has_text(read("seats_min = 4\nseats_max = 3\nminutes = 240\nweight = 3\n", other), "seats_max"));
+	CHECK(has_text(read("seats_min = 2\nseats_max = 3\nminutes = 240\nweight = 6\n", other), "weight"));
+	CHECK(has_text(read("seats_min = 2\nseats_max = 3\nweight = 1\n", other), "minutes"));
+	CHECK(has_text(read("seats_min = 2\nseats_max = 3\nminutes = 9\nweight = 1\n", other,
+						   "[briefing]\nwin = \"W\"\nlose = \"L\"\nfirst = [\"a\"]\n"),
+			"first"));
+}
+
+TEST_CASE("[Kit] a scenario has its own briefing or that of the game; one is the one to start with") {
+	Catalog catalog;
+	catalog.briefing.win = "of the game";
+	catalog.seats_min = catalog.seats_max = 2;
+	const auto read = [&](const std::string &text) {
+		ScenarioInfo info;
+		info.seats.resize(2);
+		const std::string errors =
+				data::test::errors_of(text, [&](const data::Table &root) { read_briefing(root, catalog, info); });
+		catalog.scenarios.push_back(info);
+		return errors;
+	};
+	const auto check = [&] {
+		data::Errors errors;
+		check_scenarios(data::FileSet(), errors, catalog);
+		return errors.to_text();
+	};
+	CHECK(read("minutes = 60\ndifficulty = \"easy\"\n" + std::string(BRIEFING)) == "");
+	CHECK(catalog.scenarios[0].briefing.win == "W");
+	CHECK(has_text(check(), "not 0"));
+	CHECK(read("minutes = 60\ndifficulty = \"hard\"\nstart_here = true\n") == "");
+	CHECK(catalog.scenarios[1].briefing.win == "of the game");
+	CHECK(catalog.scenarios[1].difficulty == 2);
+	CHECK(check() == "");
+	catalog.scenarios[0].start_here = true;
+	CHECK(has_text(check(), "not 2"));
+	catalog.scenarios[0].start_here = false;
+	catalog.scenarios[0].seats.resize(3);
+	CHECK(has_text(check(), "has 3 seats, not 2 to 2"));
+	CHECK(has_text(read("minutes = 60\ndifficulty = \"wild\"\n"), "difficulty"));
+}
+
+TEST_CASE("[Kit] rules point at rules that are there, also at later ones, and not at themselves") {
+	const auto read = [](const std::string &see, Catalog &catalog) {
+		data::FileSet files;
+		const std::string rest = "chapter = \"c\"\ntitle = \"T\"\ntext = \"X\"\n";
+		files.add("rules.toml",
+				"schema = 1\ndescription = \"d\"\n[[chapter]]\nid = \"c\"\ntitle = \"C\"\n"
+				"[[rule]]\nid = \"XX-1\"\n" +
+						rest + "see = [\"" + see + "\"]\n[[rule]]\nid = \"XX-2\"\n" + rest);
+		data::Errors errors;
+		data::IdTable ids{ "rule", data::IdForm::Rule };
+		load_rules_reference(files, errors, catalog, ids);
+		return errors.to_text();
+	};
+	Catalog catalog;
+	CHECK(read("XX-2", catalog) == "");
+	REQUIRE(catalog.rules.size() == 2);
+	CHECK(catalog.rules[0].see == std::vector<std::string>{ "XX-2" });
+	CHECK(catalog.rules[1].see.empty());
+	Catalog other, third;
+	CHECK(has_text(read("XX-3", other), "XX-3"));
+	CHECK(has_text(read("XX-1", third), "does not point at itself"));
 }
 
 TEST_CASE("[Kit] a power has one seat") {

@@ -109,6 +109,16 @@ func _add_rule(rules: Dictionary, i: int) -> UiCard:
 	card.add_line(str(rules["text"][i]))
 	card.add_line(str(rules["id"][i]) if rules["kind"][i] == "rule" else Texts.fill("ui.rules.ruling", [rules["id"][i]]), true)
 	_texts.add_child(card)
+	var see: PackedStringArray = rules["see"][i]
+	if not see.is_empty():
+		var links: VBoxContainer = Ui.column(4)
+		for id: String in see:
+			var words: String = Texts.fill("ui.rules.see", [id, Rulebooks.rule(_ruleset, id)["title"]])
+			var link: Button = Ui.button(words, func() -> void: Screens.open(RulesScreen.new(_ruleset, id)))
+			link.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+			link.alignment = HORIZONTAL_ALIGNMENT_LEFT
+			links.add_child(link)
+		_texts.add_child(links)
 	return card
 
 
@@ -122,11 +132,12 @@ func _on_search_changed(wanted: String) -> void:
 	Ui.clear(_texts)
 	var rules: Dictionary = Rulebooks.rules(_ruleset)
 	var ids: PackedStringArray = rules["id"]
+	var count: int = 0
 	for i: int in ids.size():
 		var all: String = " ".join([ids[i], rules["title"][i], rules["text"][i]]).to_lower()
 		if Array(words).all(func(word: String) -> bool: return all.contains(word)):
 			_add_rule(rules, i)
-	var count: int = _texts.get_child_count()
+			count += 1
 	var line: Label = Ui.label(Texts.fill("ui.rules.found" if count > 0 else "ui.rules.found_none", [count]), "InkSmallLabel", true)
 	_texts.add_child(line)
 	_texts.move_child(line, 0)

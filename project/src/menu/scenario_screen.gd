@@ -1,4 +1,4 @@
-## Second step of a new match: which scenario.
+## Second step of a new match: which scenario, with its length, how hard it is and which one to start with.
 class_name ScenarioScreen
 extends UiPage
 
@@ -16,6 +16,10 @@ func _init(ruleset: String) -> void:
 		var names: PackedStringArray = []
 		for seat: Dictionary in seats:
 			names.append(str(seat["name"]))
+		var facts: PackedStringArray = [tr("ui.new.difficulty_%d" % row["difficulty"]), NewMatchScreen.length(row["minutes"])]
+		if row["start_here"]:
+			facts.insert(0, tr("ui.new.start_here"))
+		card.add_line("  ·  ".join(facts))
 		card.add_line(Texts.fill("ui.new.seats", [seats.size(), ", ".join(names)]))
 		card.add_line(str(row["detail"]), true)
 		var request: MatchRequest = MatchRequest.new()

@@ -225,7 +225,7 @@ func _process(delta: float) -> void:
 		var is_moved: bool = game.advance(delta if not is_window or Screens.front() == get_parent() else 0.0)
 		if is_moved and is_bots_turn and not is_window:
 			_wants_step = false
-			_wait = BOT_PAUSES[Settings.number(&"bot_speed")]
+			_wait = 0.0 if request.hurries else BOT_PAUSES[Settings.number(&"bot_speed")]
 	refresh()
 
 
@@ -247,6 +247,7 @@ func refresh() -> void:
 	if is_other_seat and hidden_seat >= 0:
 		curtain_wanted.emit(hidden_seat)
 	TableTurn.choose(self)
+	request.hurries = request.hurries and power < 0
 	if stop_wanted.is_valid() and hidden_seat < 0 and bool(stop_wanted.call()):
 		is_stopped = true
 		power = -1

@@ -25,6 +25,7 @@ func test_lists(library: Library) -> void:
 	kit.check(not library.rulesets().is_empty(), "there are rulesets")
 	for row: Dictionary in library.rulesets():
 		kit.check(row["ok"] == (library.error_of(row["id"] as String) == ""), "%s says whether it can be played" % row["id"])
+		kit.check(row["seats_min"] > 0 and row["seats_min"] <= row["seats_max"] and row["minutes"] > 0 and row["weight"] > 0, "%s says players, minutes and weight" % row["id"])
 		kit.check(row["ok"] as bool, "%s can be played: %s" % [row["id"], row["error"]])
 	kit.check(not library.bot_levels().is_empty(), "there are bots")
 	kit.check("en" in library.locales(), "there is English")
@@ -78,7 +79,9 @@ func test_people(catalog: Dictionary) -> void:
 
 func test_setup_lists(library: Library, ruleset: String, powers: int) -> void:
 	kit.check(not library.scenarios(ruleset).is_empty(), "%s has scenarios" % ruleset)
+	kit.check(library.scenarios(ruleset).filter(func(row: Dictionary) -> bool: return row["start_here"]).size() == 1, "%s says where to start" % ruleset)
 	for scenario: Dictionary in library.scenarios(ruleset):
+		kit.check(scenario["minutes"] > 0 and scenario["win"] != "" and scenario["lose"] != "" and (scenario["first"] as PackedStringArray).size() == 3, "%s has a briefing" % scenario["id"])
 		kit.check(scenario["title"] != "" and not (scenario["seats"] as Array).is_empty(), "%s has seats" % scenario["id"])
 		for seat: Dictionary in scenario["seats"]:
 			for power: int in seat["powers"] as PackedInt32Array:
@@ -94,6 +97,7 @@ func test_rules(library: Library, ruleset: String) -> void:
 	kit.check(not ids.is_empty() and rules.is_read_only(), "%s has rules" % ruleset)
 	for column: String in ["chapter", "title", "text", "kind"]:
 		kit.check((rules[column] as PackedStringArray).size() == ids.size(), "column %s of the rules" % column)
+	kit.check((rules["see"] as Array).size() == ids.size(), "column see of the rules")
 	var rule: Dictionary = library.rule(ruleset, ids[0])
 	kit.check(rule["id"] == ids[0] and rule["text"] == rules["text"][0], "one rule")
 	kit.check(library.rule(ruleset, "no such rule").is_empty(), "no rule")

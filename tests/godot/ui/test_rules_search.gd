@@ -32,8 +32,33 @@ func run() -> void:
 	await ui.click(chapter)
 	await ui.frames(3)
 	ui.check(field.text.is_empty() and _cards().size() == whole, "a chapter ends the search")
+	await _links(first)
 	await ui.pad(JOY_BUTTON_B)
 	ui.check(ui.screen_name() == "TitleScreen", "B leaves the rules")
+
+
+# A rule that names others leads to them, and B leads back.
+func _links(rules: Dictionary) -> void:
+	var with_links: int = (rules["see"] as Array).find_custom(func(see: PackedStringArray) -> bool: return not see.is_empty())
+	ui.check(with_links >= 0, "some rule points at another")
+	await ui.click(ui.front().get("_search") as Control)
+	await _type(str(rules["id"][with_links]).to_lower())
+	var target: String = (rules["see"][with_links] as PackedStringArray)[0]
+	var link: Button
+	for found: Node in (ui.front().get("_texts") as Node).find_children("*", "Button", true, false):
+		if (found as Button).text.contains(target + ":"):
+			link = found
+			break
+	ui.check(link != null, "there is a link to %s" % target)
+	await ui.shoot("rules_links")
+	link.grab_focus()
+	var before: Node = ui.front()
+	await ui.pad(JOY_BUTTON_A)
+	await ui.frames(3)
+	ui.check(ui.front() != before and ui.front().get("_rule") == target, "the link opens its rule")
+	await ui.pad(JOY_BUTTON_B)
+	await ui.frames(3)
+	ui.check(ui.front() == before, "B leads back from a link")
 
 
 func _picker() -> void:

@@ -97,11 +97,8 @@ void load_game(Load &load) {
 	const Table root = document.root();
 	root.header(SCHEMA);
 	read_game_head(root, load.catalog, "ib.");
-	const int seats_min = root.integer("seats_min", 1, MAX_SEATS);
-	root.integer("seats_max", seats_min, MAX_SEATS);
 	const int rounds_min = root.integer("rounds_min", 1, LAST_ROUND);
 	root.integer("rounds_max", rounds_min, LAST_ROUND);
-	root.integer("minutes", 1, 1000);
 	read_credits(root, load.catalog);
 	read_powers(load, root);
 	read_neutrals(load, root);
@@ -206,6 +203,7 @@ void load_scenarios(Load &load) {
 		entry.info.detail = root.str("detail");
 		load.rule(root);
 		entry.order = root.integer("order", 1, 100);
+		read_briefing(root, load.catalog, entry.info);
 		for (int nation : root.id_set("neutral", load.nations)) {
 			entry.scenario.neutral |= bit(PowerId(nation));
 		}
@@ -223,6 +221,7 @@ void load_scenarios(Load &load) {
 		load.data.scenarios.push_back(std::move(entry.scenario));
 		load.catalog.scenarios.push_back(std::move(entry.info));
 	}
+	check_scenarios(load.files, load.errors, load.catalog);
 }
 
 // --- All of it ---

@@ -141,9 +141,6 @@ void load_game(Load &load) {
 	const Table root = document.root();
 	root.header(kit::CONTENT_SCHEMA);
 	kit::read_game_head(root, load.catalog, load.prefix);
-	root.integer("seats_min", 2, MAX_SEATS);
-	root.integer("seats_max", 2, MAX_SEATS);
-	root.integer("minutes", 1, 2000);
 	kit::read_credits(root, load.catalog);
 	read_camps(load, root);
 	read_nations(load, root);

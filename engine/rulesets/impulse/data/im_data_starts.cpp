@@ -246,11 +246,13 @@ void load_starts(Load &load) {
 			info.title += ": " + seating.title;
 			info.detail += "\n" + seating.detail;
 			info.seats = seating.seats;
+			info.start_here = info.start_here && k == 0;
 			rows.push_back(std::move(info));
 			load.data.scenarios.push_back({ uint8_t(s), uint8_t(k) });
 		}
 	}
 	load.catalog.scenarios = std::move(rows);
+	kit::check_scenarios(load.files, load.errors, load.catalog);
 }
 
 } // namespace baton::im

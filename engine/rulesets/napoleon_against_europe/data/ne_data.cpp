@@ -131,9 +131,6 @@ void load_game(Load &load) {
 	const Table root = document.root();
 	root.header(SCHEMA);
 	read_game_head(root, load.catalog, "ne.");
-	root.integer("seats_min", SIDES, SIDES);
-	root.integer("seats_max", SIDES, SIDES);
-	root.integer("minutes", 1, 2000);
 	read_credits(root, load.catalog);
 	read_sides(load, root);
 	read_nations(load, root);

@@ -455,16 +455,23 @@ void load_scenarios(Load &load) {
 		load.errors.add({ load.files.display("scenarios/"), 0, 0 }, "", "there is no scenario");
 	}
 	data::IdTable ids("scenario");
-	std::vector<std::pair<int, Scenario>> all;
+	struct Listed {
+		int place = 0;
+		Scenario scenario;
+		ScenarioInfo info;
+	};
+	std::vector<Listed> all;
 	for (const std::string &name : names) {
 		const data::Document document = data::parse(load.files, name, load.errors);
 		const Table root = document.root();
 		root.header(SCHEMA);
 		root.define("id", ids);
-		Scenario scenario;
+		Listed entry;
+		Scenario &scenario = entry.scenario;
 		ScenarioLoad s{ load, root, scenario };
-		const int place = root.integer("place", 1, 100);
+		entry.place = root.integer("place", 1, 100);
 		read_head(s);
+		read_briefing(root, load.catalog, entry.info);
 		read_cards(s);
 		read_status(s);
 		read_land(s);
@@ -483,12 +490,11 @@ void load_scenarios(Load &load) {
 		if (document.is_ok() && name != "scenarios/" + scenario.id + ".toml") {
 			root.error("id", "the id is the name of the file");
 		}
-		all.emplace_back(place, std::move(scenario));
+		all.push_back(std::move(entry));
 		document.finish();
 	}
-	std::stable_sort(all.begin(), all.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
-	for (auto &[place, scenario] : all) {
-		ScenarioInfo info;
+	std::stable_sort(all.begin(), all.end(), [](const auto &a, const auto &b) { return a.place < b.place; });
+	for (auto &[place, scenario, info] : all) {
 		info.id = scenario.id;
 		info.title = scenario.title;
 		info.detail = scenario.summary;
@@ -502,6 +508,7 @@ void load_scenarios(Load &load) {
 		load.catalog.scenarios.push_back(std::move(info));
 		load.data.scenarios.push_back(std::move(scenario));
 	}
+	check_scenarios(load.files, load.errors, load.catalog);
 }
 
 } // namespace baton::ne
