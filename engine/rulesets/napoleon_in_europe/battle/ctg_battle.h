@@ -10,6 +10,7 @@ namespace baton::ctg {
 // --- Lots (ctg_lots.cpp) ---
 
 int32_t lot_id(const LotKey &key);
+LotKey lot_key(int32_t id);
 int lot_count(const Battle &battle, const LotKey &key);
 void add_lot(S &s, const LotKey &key, int count = 1);
 void remove_lot(S &s, const LotKey &key, int count = 1);
@@ -48,6 +49,8 @@ enum Form : uint8_t {
 	FORM_SKIRMISH,
 	FORM_RECALL
 };
+/// Infantry of a nation that has skirmishers by now (CTG-SKIRM-01).
+bool can_skirmish(const R &r, const LotKey &piece);
 Status check_act(const R &r, const LotKey &piece);
 Status check_move(const R &r, const LotKey &piece, int area);
 Status check_fire(const R &r, const LotKey &piece, const LotKey &target);

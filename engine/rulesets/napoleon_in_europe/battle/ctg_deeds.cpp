@@ -54,8 +54,13 @@ void overrun(W &w, const LotKey &mover, int area) {
 			if (rides && w.roll("overrun", 6) + bonus >= w.data.battle.overrun) {
 				eliminate(w, found[i].key);
 			} else {
+				// Past areas that hold troops of the mover's side.
 				LotKey back = found[i].key;
-				back.area = uint8_t(rear(area, enemy));
+				int to = rear(area, enemy);
+				while (is_field(to) && troops(w.read(), to, other(enemy)) > 0) {
+					to = rear(to, enemy);
+				}
+				back.area = uint8_t(to);
 				change(w.s, found[i].key, back);
 			}
 		}
@@ -126,7 +131,7 @@ void begin_turn(W &w) {
 	}
 	b.lot_count = 0;
 	each_lot(before, [&](const Lot &lot) {
-		LotKey key = with(lot.key, 0, cond::FIRED);
+		LotKey key = with(lot.key, 0, cond::FIRED | cond::DONE);
 		key.points = key.area >= ROUT ? uint8_t(0) : w.data.kind[key.type].actions;
 		add_lot(w.s, key, lot.count);
 	});
@@ -283,11 +288,15 @@ LotKey form_in_haste(W &w, const LotKey &target) {
 	return change(w.s, target, with(target, cond::SQUARE));
 }
 
-// CTG-AVOID-01
+// CTG-AVOID-01: enemy Generals who stand alone in its way are overrun.
 LotKey avoid(W &w, const LotKey &target) {
 	LotKey after = target;
 	after.area = uint8_t(rear(target.area, side_of(w.s.battle, target)));
-	return change(w.s, target, after);
+	const LotKey back = change(w.s, target, after);
+	if (is_field(back.area)) {
+		overrun(w, back, back.area);
+	}
+	return back;
 }
 
 Clash carry_through(W &w, const LotKey &charger, const LotKey &target) {

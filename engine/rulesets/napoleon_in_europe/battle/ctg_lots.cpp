@@ -4,7 +4,12 @@
 namespace baton::ctg {
 
 int32_t lot_id(const LotKey &key) {
-	return key.area | key.stock << 4 | key.type << 8 | key.cond << 12 | key.points << 16 | key.hero << 18;
+	return key.area | key.stock << 4 | key.type << 8 | key.cond << 12 | key.points << 17 | key.hero << 19;
+}
+
+LotKey lot_key(int32_t id) {
+	return { uint8_t(id & 15), uint8_t(id >> 4 & 15), uint8_t(id >> 8 & 15), uint8_t(id >> 12 & 31),
+		uint8_t(id >> 17 & 3), uint8_t(id >> 19 & 15) };
 }
 
 int lot_count(const Battle &battle, const LotKey &key) {

@@ -73,6 +73,9 @@ Status check_act(const R &r, const LotKey &piece) {
 	if (piece.is(cond::BACK)) {
 		return no("CTG-TACSEQ-03", "ctg.refuse.reforming");
 	}
+	if (piece.is(cond::DONE)) {
+		return no("CTG-TACSEQ-02", "ctg.refuse.has_finished");
+	}
 	if (piece.points == 0) {
 		return no("CTG-TACSEQ-02", "ctg.refuse.no_points");
 	}
@@ -180,6 +183,12 @@ Status check_charge(const R &r, const LotKey &piece, const LotKey &target) {
 	return Status::ok();
 }
 
+// CTG-SKIRM-01
+bool can_skirmish(const R &r, const LotKey &piece) {
+	const int since = r.data.contingent[size_t(piece.power())].skirmish;
+	return is_on(r, "skirmishing") && r.data.kind[piece.type].skirmishes && since >= 0 && r.s.date() >= since;
+}
+
 Status check_form(const R &r, const LotKey &piece, Form form) {
 	if (const Status status = check_act(r, piece); !status) {
 		return status;
@@ -198,8 +207,7 @@ Status check_form(const R &r, const LotKey &piece, Form form) {
 		case FORM_SKIRMISH:
 			break;
 	}
-	const int since = r.data.contingent[size_t(piece.power())].skirmish;
-	if (!is_on(r, "skirmishing") || !r.data.kind[piece.type].skirmishes || since < 0 || r.s.date() < since) {
+	if (!can_skirmish(r, piece)) {
 		return no("CTG-SKIRM-01", "ctg.refuse.cannot_skirmish");
 	}
 	return square || open ? no("CTG-SKIRM-02", "ctg.refuse.formed") : Status::ok();

@@ -1,6 +1,8 @@
 // Loads the data of Napoleon in Europe: game.toml and the order of the files; the others stand beside.
 #include "ctg_data_load.h"
 
+#include "rulesets/napoleon_in_europe/state/ctg_words.h"
+
 #include "kernel/texts.h"
 
 namespace baton::ctg {
@@ -111,6 +113,7 @@ std::unique_ptr<CtgData> load_data(const data::FileSet &files, data::Errors &err
 	Load load{ files, errors, catalog, *data };
 	kit::load_rules_reference(files, errors, catalog, load.rules);
 	kit::load_all_texts(files, errors, catalog);
+	load.common().add_words(WORD_IDS, files, errors);
 	load_game(load);
 	load_map(load);
 	load_boards(load);

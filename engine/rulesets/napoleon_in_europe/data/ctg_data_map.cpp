@@ -160,6 +160,13 @@ void load_map(Load &load) {
 	check_map(load, root);
 }
 
+namespace {
+
+constexpr std::string_view CONDITION_IDS[] = { "moved_1", "moved_2", "stopped", "landed", "tried", "foreign", "fought",
+	"frozen", "backward", "square", "skirmish", "fired", "spent_1", "spent_2", "routed", "finished" };
+
+} // namespace
+
 void load_boards(Load &load) {
 	const data::Document document = data::parse(load.files, "view.toml", load.errors);
 	const Table root = document.root();
@@ -173,6 +180,7 @@ void load_boards(Load &load) {
 		battle = board.id == "battle" ? int16_t(load.catalog.boards.size()) : battle;
 		load.catalog.boards.push_back(std::move(board));
 	}
+	load.common().read_bits(root, "condition", CONDITION_IDS, load.catalog.conditions);
 	load.data.first_area = load.spaces.size();
 	const std::vector<Table> boxes = root.tables("box", Count::at_least(AREAS));
 	for (const std::string_view id : AREA_IDS) {

@@ -22,6 +22,7 @@ inline constexpr uint8_t BACK = 1; ///< cavalry that reforms (CTG-TACSEQ-03)
 inline constexpr uint8_t SQUARE = 2;
 inline constexpr uint8_t SKIRMISH = 4;
 inline constexpr uint8_t FIRED = 8; ///< has used its one shot (CTG-TACSEQ-06)
+inline constexpr uint8_t DONE = 16; ///< has finished in this phase, or has pursued (CTG-TACSEQ-02, CTG-PURSUIT-03)
 } // namespace cond
 
 /// What tells pieces on the battle board apart.
@@ -43,13 +44,20 @@ struct Lot {
 	uint8_t count = 0;
 	uint8_t zero = 0;
 };
-inline constexpr int MAX_LOTS = 192;
+inline constexpr int MAX_LOTS = 248;
 
 /// Bonuses that skirmishers prepare: British volley, French column.
 enum Bonus : uint8_t {
 	VOLLEY,
 	COLUMN,
 	BONUSES
+};
+
+/// Pieces that somebody has in hand on the battle board.
+struct Held {
+	LotKey key;
+	uint8_t count = 0;
+	uint8_t zero = 0;
 };
 
 /// The battle now fought.
@@ -66,6 +74,17 @@ struct Battle {
 	uint8_t side_of[POWERS] = { NO_SIDE, NO_SIDE, NO_SIDE, NO_SIDE, NO_SIDE, NO_SIDE, NO_SIDE, NO_SIDE };
 	uint8_t bonus[BONUSES][AREAS] = {}; ///< pieces that may still profit in this phase (CTG-FIRE-05, CTG-CHARGE-08)
 	uint8_t lost[STOCKS][LAND_TYPES] = {}; ///< eliminated
+	uint8_t lead[SIDES] = {}; ///< attacker and defender nation (CTG-BATTLE-05)
+	uint8_t opener = NO_SIDE; ///< side of the winner of the initiative; NO_SIDE: he stays out (CTG-AMB-34)
+	uint8_t margin = 0; ///< of the initiative (CTG-BATTLE-04)
+	uint8_t all_in = 0; ///< every enemy of that winner takes part (CTG-TACSET-05)
+	uint8_t region = 0; ///< where it is fought
+	uint8_t stall = 0; ///< quiet battle turns in a row (CTG-TACWIN-03)
+	uint8_t is_held = 0; ///< `held` is the piece that acts
+	Held held;
+	Held draft[POWERS] = {}; ///< in hand while the armies deploy
+	uint8_t duty[POWERS] = {}; ///< columns of the own rank that a nation must fill, as bits (CTG-TACSET-06)
+	uint8_t zero[1] = {};
 };
 
 /// Where a hero is beside the regions, ports and seas.
@@ -100,7 +119,7 @@ struct CtgState {
 	uint8_t commitment[MAJORS] = {};
 	uint8_t rating[MAJORS][MAJORS] = {};
 	int8_t options[MAX_OPTIONS] = {};
-	uint8_t tail[2] = {};
+	uint8_t tail[1] = {};
 
 	int date() const { return year * 100 + month; }
 };
