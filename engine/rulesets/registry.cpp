@@ -2,6 +2,7 @@
 #include "registry.h"
 
 #include "rulesets/imperial_borders/ib.h"
+#include "rulesets/kutuzov/ku.h"
 #include "rulesets/napoleon_against_europe/ne.h"
 
 #include <vector>
@@ -13,6 +14,7 @@ std::span<const RulesetEntry> rulesets() {
 	static const std::vector<RulesetEntry> LIST = {
 		{ "imperial_borders", "IB", ib::load },
 		{ "napoleon_against_europe", "NE", ne::load },
+		{ "kutuzov", "KU", ku::load },
 	};
 	return LIST;
 }
