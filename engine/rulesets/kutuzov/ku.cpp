@@ -13,11 +13,11 @@
 #include "rulesets/impulse/land/im_react.h"
 #include "rulesets/impulse/show/im_show.h"
 
+#include "kit/catalog_reader.h"
 #include "kit/frame_table.h"
 #include "kit/load_game.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace baton::ku {
 
@@ -68,7 +68,30 @@ KuGame::KuGame(std::unique_ptr<const ImData> data, Catalog catalog) :
 		ImGame(std::move(data), std::move(catalog), frame_table()) {}
 
 std::unique_ptr<Game> load(const data::FileSet &files, std::string &errors) {
-	return kit::load_game<KuGame>(files, errors, load_ku);
+	std::unique_ptr<Game> game = kit::load_game<KuGame>(files, errors, load_ku);
+	const bool is_read = game != nullptr && static_cast<KuGame &>(*game).read_doctrines(files, errors);
+	return is_read ? std::move(game) : nullptr;
+}
+
+bool KuGame::read_doctrines(const data::FileSet &files, std::string &errors) {
+	data::Errors list;
+	const data::Document document = data::parse(files, "bots.toml", list);
+	const data::Table root = document.root();
+	root.header(kit::CONTENT_SCHEMA);
+	kit::DoctrineBook<Doctrine> book;
+	book.read(root, NUMBERS);
+	constexpr const char *NAMES[2][CAMPS] = { { "plain_imperial", "plain_tsarist" },
+		{ "master_imperial", "master_tsarist" } };
+	for (int skill = 0; skill < 2; ++skill) {
+		for (int camp = 0; camp < CAMPS; ++camp) {
+			if (const Doctrine *found = book.need(NAMES[skill][camp], root)) {
+				doctrines_[size_t(skill)][size_t(camp)] = *found;
+			}
+		}
+	}
+	document.finish();
+	errors = list.to_text();
+	return list.empty();
 }
 
 void KuGame::fill_own_view(const R &r, View &out) const {
@@ -113,32 +136,6 @@ void KuGame::scores(const State &state, std::span<int> per_power) const {
 	std::fill(per_power.begin(), per_power.end(), 0);
 	for (PowerId p = 0; p < data().powers; ++p) {
 		per_power[size_t(p)] = halves[p];
-	}
-}
-
-void KuGame::evaluate(const State &state, std::span<float> per_power) const {
-	const S &s = of(state);
-	std::fill(per_power.begin(), per_power.end(), 0.f);
-	if (s.core.over != 0) {
-		for (PowerId p = 0; p < data().powers; ++p) {
-			per_power[size_t(p)] = has(s.core.winners, p) ? 1.f : 0.f;
-		}
-		return;
-	}
-	int halves[4];
-	victory_points({ data(), s }, halves);
-	const float lead = float(halves[FN] + halves[FS] - halves[R1] - halves[R2]);
-	const float imperial = 1.f / (1.f + std::exp(-lead / 12.f));
-	for (PowerId p = 0; p < data().powers; ++p) {
-		per_power[size_t(p)] = data().nation[size_t(p)].camp == IMPERIAL ? imperial : 1.f - imperial;
-	}
-}
-
-void KuGame::prior(const State &, PowerId, const ActionList &rows, std::span<float> weights) const {
-	for (int i = 0; i < rows.size(); ++i) {
-		weights[size_t(i)] = (rows[i].flags & row_flag::RETRACTS) != 0 ? 0.f
-				: (rows[i].flags & row_flag::GIVES_UP) != 0			   ? 0.1f
-																	   : 1.f;
 	}
 }
 

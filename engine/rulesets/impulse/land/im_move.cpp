@@ -126,6 +126,33 @@ Status may_move(const R &r, PowerId power, const Formation &formation, int to, b
 	return Status::ok();
 }
 
+namespace {
+
+/// KU-10.42-a: pieces that have entered as many Places as they may enter without effort.
+int forced_pieces(const R &r, const Formation &formation, Camp camp) {
+	const int limit = laws(r).march_limit(r, camp);
+	int n = 0;
+	for (int i = 0; i < formation.count; ++i) {
+		n += marched(formation.parts[i].cond) >= limit ? formation.parts[i].sp : 0;
+	}
+	each_leader(formation.leaders, [&](int leader) { n += marched(r.s.leaders[leader].cond) >= limit ? 1 : 0; });
+	return n;
+}
+
+} // namespace
+
+MarchCheck march_check(const R &r, Camp camp, const Formation &formation, int to, LinkKind kind, bool is_easy) {
+	MarchCheck out;
+	out.forced = is_easy ? 0 : forced_pieces(r, formation, camp);
+	// KU-10.41-a, KA-19: one cause for the line.
+	out.causes |= r.data.tables.terrain[int(kind)].attrition[camp] ? cause_bit(Cause::Marsh) : 0;
+	// KU-10.43-a, KA-18: out of a Place that is no friend's into one of the enemy's.
+	out.causes |= is_enemy(r, camp, to) && !is_friendly(r, camp, formation.place) ? cause_bit(Cause::Ambush) : 0;
+	// KU-10.45-a
+	out.causes |= r.s.scorched[to] && !laws(r).is_spared(r, camp, to, Cause::Scorched) ? cause_bit(Cause::Scorched) : 0;
+	return out;
+}
+
 void begin_move(W &w, PowerId power, const Formation &formation, int to, uint8_t flags) {
 	const R r = w.read();
 	LinkKind kind = LinkKind::Clear;
@@ -178,37 +205,19 @@ enum Step : uint8_t {
 	CHOICE
 };
 
-/// KU-10.42-a: pieces that have entered as many Places as they may enter without effort.
-int forced_pieces(const R &r, const Formation &formation, Camp camp) {
-	const int limit = laws(r).march_limit(r, camp);
-	int n = 0;
-	for (int i = 0; i < formation.count; ++i) {
-		n += marched(formation.parts[i].cond) >= limit ? formation.parts[i].sp : 0;
-	}
-	each_leader(formation.leaders, [&](int leader) { n += marched(r.s.leaders[leader].cond) >= limit ? 1 : 0; });
-	return n;
-}
-
 void march(W &w, Frame &frame) {
 	const R r = w.read();
 	const MoveNow &move = w.s.move;
-	const int from = move.from - 1, to = move.to - 1;
+	const int to = move.to - 1;
 	const Camp camp = camp_of(w.s, frame.power);
 	const bool is_easy = (move.flags & move_flag::EASY) != 0;
-	const int forced = is_easy ? 0 : forced_pieces(r, w.s.moving, camp);
-	uint16_t causes = 0;
-	// KU-10.41-a, KA-19: one cause for the line.
-	causes |= r.data.tables.terrain[move.kind].attrition[camp] ? cause_bit(Cause::Marsh) : 0;
-	// KU-10.43-a, KA-18: out of a Place that is no friend's into one of the enemy's.
-	causes |= is_enemy(r, camp, to) && !is_friendly(r, camp, from) ? cause_bit(Cause::Ambush) : 0;
-	// KU-10.45-a
-	causes |= r.s.scorched[to] && !laws(r).is_spared(r, camp, to, Cause::Scorched) ? cause_bit(Cause::Scorched) : 0;
+	const MarchCheck check = march_check(r, camp, w.s.moving, to, LinkKind(move.kind), is_easy);
 	// KU-3.1-d: control lapses only when the fight for the Place is over.
 	w.s.contested = uint8_t(stands(w.s, other_camp(camp), to) ? to + 1 : 0);
 	shift(w, w.s.moving, to, !is_easy);
 	frame.step = FIGHT;
 	w.s.checked = w.s.moving;
-	begin_check(w, w.s.moving, causes, forced);
+	begin_check(w, w.s.moving, check.causes, check.forced);
 }
 
 void arrive(W &w, const Frame &frame) {

@@ -16,6 +16,12 @@ bool find_link(const R &r, Camp camp, int from, int to, LinkKind &kind);
 int move_cost(const R &r, const Formation &formation, int to);
 /// Ok, or why these pieces of a power may not step there. `is_free`: an Event pays.
 Status may_move(const R &r, PowerId power, const Formation &formation, int to, bool is_free = false);
+/// Why a step along a line makes pieces check Attrition: causes for all of them, and how many make a Forced March.
+struct MarchCheck {
+	uint16_t causes = 0;
+	int forced = 0;
+};
+MarchCheck march_check(const R &r, Camp camp, const Formation &formation, int to, LinkKind kind, bool is_easy = false);
 /// Starts the step: F_MOVE. Command Points are taken unless `flags` has move_flag::FREE.
 void begin_move(W &w, PowerId power, const Formation &formation, int to, uint8_t flags = 0);
 
