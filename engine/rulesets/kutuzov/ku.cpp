@@ -3,8 +3,11 @@
 
 #include "cards/ku_event.h"
 #include "flow/ku_ends.h"
+#include "flow/ku_interphase.h"
+#include "flow/ku_leaving.h"
 #include "flow/ku_level.h"
 #include "flow/ku_morale.h"
+#include "flow/ku_opening.h"
 #include "flow/ku_scoring.h"
 #include "rulesets/impulse/battle/im_siege.h"
 #include "rulesets/impulse/flow/im_impulse.h"
@@ -47,6 +50,12 @@ std::span<const Def> frame_table() {
 		{ F_LEVEL, LEVEL_FRAME },
 		{ F_WILL, WILL_FRAME },
 		{ F_CHOICE, CHOICE_FRAME },
+		{ F_MULLIGAN, MULLIGAN_FRAME },
+		{ F_BID, BID_FRAME },
+		{ F_SURPRISE, SURPRISE_FRAME },
+		{ F_REINFORCE, REINFORCE_FRAME },
+		{ F_GIVE_UP, GIVE_UP_FRAME },
+		{ F_LEAVING, LEAVING_FRAME },
 	};
 	return TABLE;
 }
@@ -114,6 +123,27 @@ void KuGame::fill_own_view(const R &r, View &out) const {
 	track(K_CONQUEST_ROLLS, -1, ku.conquest_rolls);
 	track(K_WILL, -1, __builtin_popcount(ku.will));
 	track(K_RETREAT, -1, ku.retreat);
+}
+
+// Which cards of a hand are old is known by their backs, which of them they are is not (KU-17.42-a).
+void KuGame::resample(ImState &s, PowerSet known, Rng &rng) const {
+	int hidden[HANDS] = {};
+	const auto is_hidden = [&](int card) { return Cards::is_hand(s.cards.place[card]) && !s.cards.is_known(card, known); };
+	for (int card = 0; card < CARDS; ++card) {
+		uint8_t &byte = s.phase.old_cards[card >> 3];
+		const uint8_t mask = uint8_t(1u << (card & 7));
+		if ((byte & mask) != 0 && is_hidden(card)) {
+			++hidden[Cards::holder(s.cards.place[card])];
+			byte = uint8_t(byte & ~mask);
+		}
+	}
+	ImGame::resample(s, known, rng);
+	for (int card = 0; card < CARDS; ++card) {
+		if (is_hidden(card) && hidden[Cards::holder(s.cards.place[card])] > 0) {
+			--hidden[Cards::holder(s.cards.place[card])];
+			s.phase.old_cards[card >> 3] = uint8_t(s.phase.old_cards[card >> 3] | 1u << (card & 7));
+		}
+	}
 }
 
 Answer KuGame::query(const State &state, PowerSet, std::string_view name, std::span<const Noun>) const {

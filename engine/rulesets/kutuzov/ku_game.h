@@ -34,6 +34,12 @@ enum KuFrame : uint8_t {
 	F_LEVEL, ///< nine Attrition losses in an Impulse
 	F_WILL, ///< a Will to Fight marker
 	F_CHOICE, ///< one power chooses between words
+	F_MULLIGAN, ///< one power may exchange its cards
+	F_BID, ///< Strength Points given up for a Camp before play
+	F_SURPRISE, ///< deployment and bridges before the first Impulse
+	F_REINFORCE, ///< reinforcements and Deployment of one power
+	F_GIVE_UP, ///< cards given up for their points between Turns
+	F_LEAVING, ///< the way out of the three Keys after a Retreat from Moscow
 	F_KU
 };
 
@@ -68,6 +74,7 @@ public:
 
 protected:
 	void fill_own_view(const R &r, View &out) const override;
+	void resample(ImState &s, PowerSet known, Rng &rng) const override;
 
 private:
 	std::array<std::array<Doctrine, CAMPS>, 2> doctrines_;

@@ -4,10 +4,13 @@
 #include "battle/ku_battle.h"
 #include "data/ku_check.h"
 #include "flow/ku_ends.h"
+#include "flow/ku_leaving.h"
 #include "flow/ku_level.h"
 #include "flow/ku_markers.h"
 #include "flow/ku_morale.h"
+#include "flow/ku_opening.h"
 #include "flow/ku_scoring.h"
+#include "flow/ku_spend.h"
 #include "flow/ku_turn_end.h"
 #include "rulesets/impulse/flow/im_impulse.h"
 #include "rulesets/impulse/land/im_move.h"
@@ -311,6 +314,7 @@ void impulse_begin(W &w) {
 	if (ku.level_losses >= w.data.tables.level_rules.worsen) {
 		add_duty(w, DUTY_LEVEL, IMPERIAL);
 	}
+	begin_leaving(w);
 }
 
 void impulse_end(W &w) {
@@ -338,7 +342,7 @@ bool window(W &, Moment, int) {
 } // namespace
 
 const Laws &ku_laws() {
-	static const ImpulseAct *const ACTS[] = { &CARD_ACT, &PIECES_ACT, &FLAG_ACT };
+	static const ImpulseAct *const ACTS[] = { &CARD_ACT, &PIECES_ACT, &FLAG_ACT, &SPEND_ACT };
 	static const Laws LAWS = {
 		.cite = {
 			.impulse = "KU-4.2-b",
@@ -512,6 +516,7 @@ const Laws &ku_laws() {
 		.window = window,
 		.battle = &battle_laws(),
 		.finish = finish_by_points,
+		.opening = opening_steps(),
 	};
 	return LAWS;
 }

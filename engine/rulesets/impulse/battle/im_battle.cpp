@@ -177,6 +177,12 @@ bool is_all_lost(const R &r, Camp camp) {
 	return left == 0;
 }
 
+/// KU-6.34-c: pieces placed among besiegers lost, but went back to the Regroup Box.
+bool is_sent_back(const R &r, Camp loser) {
+	return (r.s.battle.flags & battle_flag::BUILT) != 0 && loser == Camp(r.s.battle.active) &&
+			Outcome(r.s.battle.outcome) != Outcome::Overrun;
+}
+
 /// KU-12.9-a, KA-27: sixes beyond what the loser could take.
 bool is_flag_overrun(const R &r, Camp loser) {
 	const BattleNow &battle = r.s.battle;
@@ -339,7 +345,7 @@ Flow advance(W &w, Frame &frame) {
 			return Flow::Go;
 		case FLAG:
 			frame.step = MORALE;
-			if (is_all_lost(w.read(), loser)) {
+			if (is_all_lost(w.read(), loser) && !is_sent_back(w.read(), loser)) {
 				battle.outcome = uint8_t(Outcome::Overrun);
 				w.event("overrun", w.data.roller[size_t(loser)]).to(Noun::space(place)).rule(cite(w).overrun);
 			}

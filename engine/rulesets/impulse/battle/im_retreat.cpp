@@ -18,10 +18,19 @@ namespace baton::im {
 
 // --- Where to ---
 
+namespace {
+
+/// The Active side goes back whence it came, unless it may not (KU-19.722-f).
+bool goes_back(const R &r, Camp camp) {
+	return camp == Camp(r.s.battle.active) && (r.s.move.flags & move_flag::NO_RETURN) == 0;
+}
+
+} // namespace
+
 Status may_retreat_to(const R &r, Camp camp, int to) {
 	const BattleNow &battle = r.s.battle;
 	const int from = battle.place - 1, origin = battle.origin - 1;
-	const bool is_active = camp == Camp(battle.active);
+	const bool is_active = goes_back(r, camp);
 	const Noun place = Noun::space(to);
 	LinkKind kind;
 	if (is_active) {
@@ -58,7 +67,7 @@ Set retreat_places(const R &r, Camp camp) {
 			out[is_friendly(r, camp, to) ? 0 : is_uncontrolled(r, camp, to) ? 1 : 2].set(to);
 		}
 	};
-	if (camp == Camp(battle.active)) {
+	if (goes_back(r, camp)) {
 		if (battle.origin != 0) {
 			sort_in(battle.origin - 1);
 		}
@@ -216,17 +225,28 @@ Flow advance(W &w, Frame &frame) {
 			at.is_stay = 1;
 			return Flow::Go;
 		}
+		if ((w.s.battle.flags & battle_flag::BUILT) != 0 && goes_back(r, camp)) {
+			// KU-6.34-c: what was placed among besiegers goes where it could return from; it is not Overrun.
+			w.event("placed_lost", leading_power(r, left)).to(Noun::space(left.place)).amount(left.size()).rule(
+					cite(w).no_retreat);
+			lose_all(w, camp, true, Loss::Event, cite(w).no_retreat);
+			return Flow::Go;
+		}
 		// KU-12.63-a, KA-30: no way out.
 		w.event("no_retreat", leading_power(r, left)).to(Noun::space(left.place)).rule(cite(w).no_retreat);
 		w.s.battle.outcome = uint8_t(Outcome::Overrun);
 		lose_all(w, camp, true, Loss::NoRetreat, cite(w).no_retreat);
 		return Flow::Go;
 	}
-	if (camp == Camp(w.s.battle.active)) {
+	if (goes_back(r, camp)) {
 		if (may_stay(r, at)) {
 			frame.power = leading_power(r, left);
 			return Flow::Ask;
 		}
+		leave(w, at, left, places.first());
+		return Flow::Go;
+	}
+	if (camp == Camp(w.s.battle.active) && places.count() == 1) {
 		leave(w, at, left, places.first());
 		return Flow::Go;
 	}

@@ -30,8 +30,9 @@ struct BATON_FRAME_RECORD TrackFrame {
 	uint8_t zero;
 };
 struct BATON_FRAME_RECORD TurnEndFrame {
-	int16_t step; ///< in Laws::turn_end
+	int16_t step; ///< in Laws::turn_end or Laws::opening
 	int16_t at; ///< calls of it so far
+	int16_t is_opening;
 };
 
 /// Cards in hand, Home cards included (KU-4.22-b, KA-43).

@@ -80,6 +80,10 @@ void go_on(W &w, Frame &frame) {
 		track.round = uint8_t(track.round < 255 ? track.round + 1 : 255);
 		track.flags |= track_flag::PREEMPTION; // KU-4.22-a
 		w.s.ku.flags |= ku_flag::SCORCHING; // KU-16.57-a
+		// KU-18.2-a: the bridges of the invasion stand for some Rounds.
+		if (w.s.ku.bridge_rounds > 0 && --w.s.ku.bridge_rounds == 0) {
+			w.s.bridged.clear();
+		}
 		w.event("round").amount(track.round).rule(cite(w).round);
 	}
 	frame.step = track.marker;

@@ -23,6 +23,9 @@ Flow advance_match(W &w, Frame &frame) {
 	switch (at.phase) {
 		case SETUP:
 			at.phase = IMPULSES;
+			if (!laws(w).opening.empty()) {
+				w.s.core.push(F_TURN_END).as<TurnEndFrame>().is_opening = 1;
+			}
 			return Flow::Go;
 		case IMPULSES:
 			at.phase = TURN_END;
@@ -44,8 +47,12 @@ Flow advance_turn_end(W &w, Frame &frame) {
 		w.s.core.push(F_DUTIES);
 		return Flow::Go;
 	}
-	const std::span<const TurnStep> steps = laws(w).turn_end;
+	const std::span<const TurnStep> steps = at.is_opening != 0 ? laws(w).opening : laws(w).turn_end;
 	if (at.step == int(steps.size())) {
+		if (at.is_opening != 0) {
+			w.s.core.pop();
+			return Flow::Go;
+		}
 		// KU-4-a: Turns are over, or the next one begins.
 		if (w.s.track.turn == int(w.data.tables.turn.size())) {
 			laws(w).finish(w);

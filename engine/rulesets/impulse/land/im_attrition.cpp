@@ -26,7 +26,8 @@ int attrition_dice(const R &r, Camp camp, int place, const CheckPlan &plan) {
 	return halve(dice, laws(r).attrition_halvings(r, camp, place));
 }
 
-bool begin_check(W &w, const Formation &formation, uint16_t causes, int forced, int placed, uint8_t flags) {
+bool begin_check(
+		W &w, const Formation &formation, uint16_t causes, int forced, int placed, uint8_t flags, int times) {
 	const R r = w.read();
 	Camp camp = NO_CAMP;
 	each_leader(formation.leaders, [&](int leader) { camp = camp_of(r.s, nation_of(r, leader)); });
@@ -35,7 +36,7 @@ bool begin_check(W &w, const Formation &formation, uint16_t causes, int forced, 
 	if (camp == NO_CAMP) {
 		return false;
 	}
-	const CheckPlan plan{ formation.size(), __builtin_popcount(causes), forced, placed };
+	const CheckPlan plan{ formation.size(), std::max(times, __builtin_popcount(causes)), forced, placed };
 	const int dice = attrition_dice(r, camp, formation.place, plan);
 	if (dice == 0) {
 		return false;

@@ -37,8 +37,8 @@ Status may_build(const R &r, PowerId power, int leader, Nation nation, int point
 	if (!site) {
 		return site;
 	}
-	// KU-6.31-e: in a scorched Key one Strength Point or Leader is built in an Impulse.
-	if (from == AT_POOL && r.s.scorched[place] && (points > 1 || r.s.built[place])) {
+	// KU-6.31-e: in a scorched Key one Strength Point or Leader is built in an Impulse; between Turns as many as wished.
+	if (from == AT_POOL && r.s.now.power != 0 && r.s.scorched[place] && (points > 1 || r.s.built[place])) {
 		return Status::refuse(c.build_scorched, "im.refuse.build_scorched", Noun::space(place));
 	}
 	const int cost = build_cost(r, leader, points, from);
@@ -76,7 +76,9 @@ void build(W &w, PowerId power, int leader, Nation nation, int points, int from,
 	}
 	// KU-6.31-f: whatever comes into a scorched Key checks Attrition at once.
 	const Camp camp = camp_of(w.s, nation);
-	if (w.s.scorched[place] && w.data.keys[place] && !laws(w).is_spared(w.read(), camp, place, Cause::Scorched)) {
+	// KU-17.33-a: between Turns in any Duchy.
+	const bool is_checked = w.data.keys[place] || w.s.now.power == 0;
+	if (w.s.scorched[place] && is_checked && !laws(w).is_spared(w.read(), camp, place, Cause::Scorched)) {
 		begin_check(w, placed, cause_bit(Cause::Placed));
 	}
 }

@@ -289,7 +289,10 @@ Flow advance(W &w, Frame &frame) {
 					!is_zone(w.read(), to) || (w.s.move.flags & move_flag::ATTACKS) != 0 || w.s.move.intercepted > 0;
 			const int enemies = all_at(w.read(), to, enemy).size() - w.s.aloof.size();
 			if (!w.s.moving.is_empty() && enemies > 0 && is_fight) {
-				begin_battle(w, to, from == to ? NO_PLACE : from, LinkKind(w.s.move.kind));
+				const uint8_t flags = (w.s.move.flags & move_flag::PLACED) != 0 ? battle_flag::BUILT
+						: (w.s.move.flags & move_flag::BY_SEA) != 0				? battle_flag::BY_SEA
+																				: uint8_t(0);
+				begin_battle(w, to, from == to ? NO_PLACE : from, LinkKind(w.s.move.kind), flags);
 			}
 			return Flow::Go;
 		}

@@ -145,7 +145,10 @@ RowInfo ImGame::describe(const State &state, const Row &row) const {
 			info.label = is_first ? "im.label.flag" : is_impulse ? "im.label.to" : "im.label.place";
 			break;
 		case Verb::PlayAs:
-			info.label = action.a == WORD_POINTS ? "im.label.points" : "im.label.event";
+			info.label = action.a == WORD_SCORCH ? "im.label.scorch"
+					: action.a == WORD_ENTRENCH	 ? "im.label.entrench"
+					: action.a == WORD_POINTS	 ? "im.label.points"
+												 : "im.label.event";
 			break;
 		case Verb::Retract:
 			info.label = "im.label.back";

@@ -131,6 +131,10 @@ struct Laws {
 	const BattleLaws *battle;
 	/// Ends the match when the Turns are over; core.over and core.winners.
 	void (*finish)(W &w);
+
+	// --- What one game alone asks for: null or false where it does not ---
+	/// Steps before the first Turn.
+	std::span<const TurnStep> opening = {};
 };
 
 inline const Cite &cite(const R &r) {

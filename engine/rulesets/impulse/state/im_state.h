@@ -83,7 +83,10 @@ struct ImpulseNow {
 	uint8_t cards = 0; ///< played in this Impulse
 	uint8_t plays = 0; ///< plays granted by Must Play cards and not yet used
 	uint8_t moves = 0; ///< steps by CPs so far, at most 255
-	uint8_t spare[6] = {};
+	uint8_t refused = 0; ///< powers that said no to joining in this Impulse, as bits
+	uint8_t battery = 0; ///< + 1: Port whose batteries have fired on a landing
+	uint8_t battery_kills = 0, battery_disrupts = 0;
+	uint8_t spare[2] = {};
 };
 namespace impulse_flag {
 inline constexpr uint8_t PREEMPTIVE = 1;
@@ -114,6 +117,8 @@ inline constexpr uint8_t QUIET = 4; ///< no interception
 inline constexpr uint8_t CALLED_OFF = 8; ///< an Event stopped it before the step
 inline constexpr uint8_t BY_SEA = 16;
 inline constexpr uint8_t ATTACKS = 32; ///< in a Zone: the mover fights whom it finds
+inline constexpr uint8_t PLACED = 64; ///< no step: built among enemies, it attacks where it stands
+inline constexpr uint8_t NO_RETURN = 128; ///< beaten it goes where an inactive Formation would (KU 19.722-f)
 } // namespace move_flag
 
 /// The Attrition check now carried out: F_ATTRITION. `checked` holds the pieces.
@@ -206,6 +211,22 @@ inline constexpr uint8_t ASSAULT = 64; ///< shore batteries have fired: what the
 } // namespace battle_flag
 inline constexpr int MAX_FLED = 4;
 
+/// What one power does between Turns: reinforcements, Deployment, cards. All zero otherwise.
+struct PhaseNow {
+	uint8_t magazine[2] = {}; ///< + 1: where the power, and its Allied Nation, build and deploy from
+	uint8_t flags = 0; ///< phase_flag
+	uint8_t extra = 0; ///< + 1: the power that gets what both partners could have
+	uint8_t bought = 0; ///< Command Points of cards given up
+	uint8_t spare[3] = {};
+	uint8_t old_cards[16] = {}; ///< cards in hands that were there before the draw, as bits
+};
+namespace phase_flag {
+inline constexpr uint8_t CENTRE = 1; ///< a Mobilization Centre was placed
+inline constexpr uint8_t DEPLOYED = 2; ///< something went by land
+inline constexpr uint8_t SAILED = 4; ///< a Convoy went: nothing goes by land
+inline constexpr uint8_t GIVING_UP = 8; ///< cards are given up for their points: one site, nothing deploys
+} // namespace phase_flag
+
 /// Things that must still happen, in rule order: markers, checks, hesitancy. F_DUTIES drains them (im_duties.h).
 struct Duty {
 	uint8_t kind = 0; ///< DutyKind of the game
@@ -269,6 +290,7 @@ struct ImState {
 	Set scorched, entrenched, sacked, bridged;
 	Set sieged; ///< Fortresses besieged by Rounds in this Impulse
 	Set built; ///< Scorched Earth Keys in which something was built in this Impulse
+	Set placed; ///< Places where pieces came among enemies and fight when placing is over
 	Set stands[CAMPS]; ///< Places with a Formation of the Camp; kept by im_pieces.h
 	Hand hand; ///< the open gesture
 	Formation moving; ///< pieces of the open step
@@ -281,6 +303,7 @@ struct ImState {
 	ImpulseNow now;
 	Track track;
 	KuPart ku;
+	PhaseNow phase;
 	kit::Claims claims; ///< the open window
 	Cards cards;
 	uint8_t scenario = 0;

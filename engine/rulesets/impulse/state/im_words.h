@@ -26,7 +26,9 @@ namespace baton::im {
 	X(MORALE_RESOURCE, "morale_resource") /* a Resource for Morale dice */ \
 	X(ATTRITION_RESOURCE, "attrition_resource") \
 	X(ENTRENCH, "entrench") \
-	X(SCORCH, "scorch")
+	X(SCORCH, "scorch") \
+	X(MULLIGAN, "mulligan") /* new cards for all that may go */ \
+	X(COMMAND, "command") /* a Leader takes command of his Place */
 
 enum Word : int {
 #define X(NAME, ID) WORD_##NAME,

@@ -186,8 +186,29 @@ Flow advance_will(W &w, Frame &frame) {
 
 struct BATON_FRAME_RECORD ChoiceFrame {
 	uint8_t choice;
-	uint8_t zero[3];
+	uint8_t what; ///< Shared
+	uint8_t named; ///< + 1: the power that is to have it
+	uint8_t is_roller; ///< nobody else is asked
 };
+
+PowerId partner_of(const R &r, PowerId power) {
+	for (PowerId p = 0; p < r.data.powers; ++p) {
+		if (p != power && camp_of(r.s, p) == camp_of(r.s, power)) {
+			return p;
+		}
+	}
+	return power;
+}
+
+void give_share(W &w, const ChoiceFrame &at, PowerId power) {
+	if (Shared(at.what) == Shared::Points) {
+		w.s.phase.extra = uint8_t(power + 1);
+		w.event("points_shared", power).rule("KU-17.22-a");
+		return;
+	}
+	w.s.resources[power] = uint8_t(std::min(w.s.resources[power] + 1, 99));
+	w.event("resources_gained", power).amount(1).rule("KU-16.2-b");
+}
 
 Flow advance_choice(W &w, Frame &frame) {
 	if (frame.step == 0) {
@@ -205,8 +226,15 @@ void ask_choice(const R &, const Frame &frame, PowerId, Decision &out) {
 			return kit::ask<"ku", "retreat">(out, bit(frame.power), "KU-19.71-a", who, who);
 		case Choice::Hero:
 			return kit::ask<"ku", "hero">(out, bit(frame.power), "KU-6.35-a", who, who);
-		case Choice::Share:
-			return kit::ask<"ku", "share">(out, bit(frame.power), "KU-16.2-b", who, who);
+		case Choice::Share: {
+			const bool is_points = Shared(frame.as<ChoiceFrame>().what) == Shared::Points;
+			return is_points ? kit::ask<"ku", "share_points">(out, bit(frame.power), "KU-17.22-a", who, who)
+							 : kit::ask<"ku", "share">(out, bit(frame.power), "KU-16.2-b", who, who);
+		}
+		case Choice::Agree: {
+			const Noun named = Noun::power(PowerId(frame.as<ChoiceFrame>().named - 1));
+			return kit::ask<"ku", "agree">(out, bit(frame.power), "KA-68", who, who, named);
+		}
 	}
 }
 
@@ -218,6 +246,9 @@ void legal_choice(const R &r, const Frame &frame, PowerId power, ActionList &out
 		case Choice::Retreat:
 			add(Noun::option(WORD_ACCEPT), 0);
 			return add(Noun::option(WORD_REFUSE), row_flag::QUIET);
+		case Choice::Agree:
+			add(Noun::option(WORD_ACCEPT), row_flag::QUIET);
+			return add(Noun::option(WORD_REFUSE), row_flag::ROLLS);
 		case Choice::Hero:
 			add(Noun::option(WORD_HALVE), 0);
 			return add(Noun::option(WORD_GAIN), row_flag::QUIET);
@@ -243,14 +274,14 @@ void consolidate(W &w) {
 	w.event("retreat_chosen", w.data.roller[IMPERIAL]).rule("KU-19.722-a");
 	ku.losses[TSARIST] = 0;
 	if (!raise_morale(w, TSARIST, "KU-19.722-a", true)) {
-		share_resource(w, TSARIST, false); // KA-94
+		share(w, Shared::Resource, TSARIST, false); // KA-94
 	}
 	ku.level_losses = 0;
 	for (int i = 0; i < 2; ++i) {
 		if (!improve_level(w, "KU-19.722-b")) {
 			gain_resource(w, FN, "KU-19.722-b");
 		}
-		share_resource(w, IMPERIAL, true); // KA-52: the pair of KU-16.2-c
+		share(w, Shared::Resource, IMPERIAL, true); // KA-52: the pair of KU-16.2-c
 	}
 }
 
@@ -272,8 +303,25 @@ void act_choice(W &w, Frame &frame, const Row &row) {
 				return;
 			}
 			return add_morale_gains(w, TSARIST, w.data.tables.awards.hero_gain, "KU-6.35-a");
-		case Choice::Share:
-			return gain_resource(w, PowerId(action.id), "KU-16.2-b");
+		case Choice::Share: {
+			ChoiceFrame &at = frame.as<ChoiceFrame>();
+			const PowerId partner = partner_of(w.read(), frame.power);
+			if (at.is_roller != 0 || w.s.core.seat_of[partner] == w.s.core.seat_of[frame.power]) {
+				return give_share(w, at, PowerId(action.id));
+			}
+			// KA-68: the partner agrees, or dice decide.
+			at.named = uint8_t(action.id + 1);
+			at.choice = uint8_t(Choice::Agree);
+			frame.power = partner;
+			frame.step = 0;
+			return;
+		}
+		case Choice::Agree: {
+			const ChoiceFrame at = frame.as<ChoiceFrame>();
+			const PowerId named = PowerId(at.named - 1);
+			const bool is_other = action.id != WORD_ACCEPT && w.roll("share", 6) > 3;
+			return give_share(w, at, is_other ? partner_of(w.read(), named) : named);
+		}
 	}
 }
 
@@ -283,17 +331,11 @@ void begin_choice(W &w, Choice choice, PowerId power) {
 	w.s.core.push(F_CHOICE, power).as<ChoiceFrame>().choice = uint8_t(choice);
 }
 
-void share_resource(W &w, Camp camp, bool is_roller) {
-	const PowerId first = w.data.roller[size_t(camp)];
-	PowerId second = first;
-	for (PowerId p = 0; p < w.data.powers; ++p) {
-		second = camp_of(w.s, p) == camp && p != first ? p : second;
-	}
-	if (is_roller || w.s.core.seat_of[first] == w.s.core.seat_of[second]) {
-		return begin_choice(w, Choice::Share, first);
-	}
-	// KA-68
-	gain_resource(w, w.roll("share", 6) > 3 ? second : first, "KU-16.2-b");
+void share(W &w, Shared what, Camp camp, bool is_roller) {
+	ChoiceFrame &at = w.s.core.push(F_CHOICE, w.data.roller[size_t(camp)]).as<ChoiceFrame>();
+	at.choice = uint8_t(Choice::Share);
+	at.what = uint8_t(what);
+	at.is_roller = is_roller ? 1 : 0;
 }
 
 const Def WILL_FRAME = { "will", advance_will };

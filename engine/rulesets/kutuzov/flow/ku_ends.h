@@ -28,11 +28,17 @@ void note_retreat(W &w);
 enum class Choice : uint8_t {
 	Retreat, ///< KU-19.71-a
 	Hero, ///< KU-6.35-a
-	Share, ///< one Resource for either Power of the Camp (KU-16.2-b, KU-16.2-c)
+	Share, ///< something for either Power of the Camp (KU-16.2-b, KU-16.2-c)
+	Agree, ///< the partner's answer to it (KA-68)
+};
+/// What either Power of a Camp may get.
+enum class Shared : uint8_t {
+	Resource, ///< KU-16.2-b, KU-16.2-c, KU-19.722-e
+	Points, ///< Moscow's reinforcements (KU-17.22-a)
 };
 void begin_choice(W &w, Choice choice, PowerId power);
-/// Either Power of a Camp gets a Resource: who has both says which, else dice (KA-68); `is_roller`: its first Power
-/// decides (KU-16.2-c).
-void share_resource(W &w, Camp camp, bool is_roller);
+/// Either Power of a Camp gets something: its first Power names one, the partner agrees or dice decide (KA-68);
+/// `is_roller`: the first Power alone decides (KU-16.2-c).
+void share(W &w, Shared what, Camp camp, bool is_roller);
 
 } // namespace baton::ku

@@ -2,6 +2,7 @@
 #include "ku_turn_end.h"
 
 #include "ku_ends.h"
+#include "ku_interphase.h"
 #include "ku_level.h"
 #include "ku_morale.h"
 #include "ku_scoring.h"
@@ -201,10 +202,6 @@ bool keep_resources(W &w, int) {
 	return true;
 }
 
-bool is_last_turn(const W &w) {
-	return w.s.track.turn == int(w.data.tables.turn.size());
-}
-
 // --- Ends ---
 
 // KU-19.7-a, KA-79, then KU-4.7-a
@@ -262,25 +259,6 @@ bool retreat(W &w, int at) {
 	return false;
 }
 
-// KU-17.41-a, KU-17.44-a: discards are shuffled in, everybody draws, Home cards are dealt anew for the next Turn.
-bool prepare_cards(W &w, int) {
-	if (is_last_turn(w)) {
-		return true;
-	}
-	Cards &cards = w.s.cards;
-	cards.reshuffle(w, COMMON, "KU-17.41-a");
-	for (const Camp camp : { IMPERIAL, TSARIST }) {
-		cards.shuffle_in(Cards::discard_pile(home_pile(camp)), home_pile(camp));
-	}
-	for (int i = 0; i < w.data.powers; ++i) {
-		draw_common(w, PowerId((w.s.track.marker + i) % w.data.powers), w.data.tables.interphase.draw);
-	}
-	++w.s.track.turn;
-	deal_home(w);
-	--w.s.track.turn;
-	return true;
-}
-
 constexpr TurnStep STEPS[] = {
 	{ "home_cards", discard_home },
 	{ "face_up", return_face_up },
@@ -297,7 +275,13 @@ constexpr TurnStep STEPS[] = {
 	{ "peace", peace },
 	{ "marks", clear_marks },
 	{ "retreat", retreat },
-	{ "cards", prepare_cards },
+	{ "income", take_income },
+	{ "moscow", share_moscow },
+	{ "reinforcements", reinforce },
+	{ "draw", draw_cards },
+	{ "exchange", exchange_cards },
+	{ "cards_given_up", give_up_cards },
+	{ "home_cards_dealt", deal_home_cards },
 };
 
 } // namespace
