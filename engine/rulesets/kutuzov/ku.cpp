@@ -128,7 +128,9 @@ void KuGame::fill_own_view(const R &r, View &out) const {
 // Which cards of a hand are old is known by their backs, which of them they are is not (KU-17.42-a).
 void KuGame::resample(ImState &s, PowerSet known, Rng &rng) const {
 	int hidden[HANDS] = {};
-	const auto is_hidden = [&](int card) { return Cards::is_hand(s.cards.place[card]) && !s.cards.is_known(card, known); };
+	const auto is_hidden = [&](int card) {
+		return Cards::is_hand(s.cards.place[card]) && !s.cards.is_known(card, known);
+	};
 	for (int card = 0; card < CARDS; ++card) {
 		uint8_t &byte = s.phase.old_cards[card >> 3];
 		const uint8_t mask = uint8_t(1u << (card & 7));

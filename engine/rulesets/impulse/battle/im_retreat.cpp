@@ -227,8 +227,10 @@ Flow advance(W &w, Frame &frame) {
 		}
 		if ((w.s.battle.flags & battle_flag::BUILT) != 0 && goes_back(r, camp)) {
 			// KU-6.34-c: what was placed among besiegers goes where it could return from; it is not Overrun.
-			w.event("placed_lost", leading_power(r, left)).to(Noun::space(left.place)).amount(left.size()).rule(
-					cite(w).no_retreat);
+			w.event("placed_lost", leading_power(r, left))
+					.to(Noun::space(left.place))
+					.amount(left.size())
+					.rule(cite(w).no_retreat);
 			lose_all(w, camp, true, Loss::Event, cite(w).no_retreat);
 			return Flow::Go;
 		}

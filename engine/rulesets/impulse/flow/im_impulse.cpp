@@ -101,7 +101,8 @@ void act(W &w, Frame &frame, const Row &row) {
 		if (act_of->owns(w.read(), row.action)) {
 			// KU-16.51-a: whatever else is done ends a series of Resources.
 			ImpulseNow &now = w.s.now;
-			const bool is_series = (now.flags & impulse_flag::SERIES_OPEN) != 0 && (row.flags & row_flag::COMPLETES) != 0;
+			const bool is_series =
+					(now.flags & impulse_flag::SERIES_OPEN) != 0 && (row.flags & row_flag::COMPLETES) != 0;
 			now.flags = uint8_t(is_series ? now.flags & ~impulse_flag::SERIES_OPEN : now.flags);
 			act_of->act(w, row);
 			if (is_series && (now.flags & impulse_flag::SERIES_OPEN) == 0) {

@@ -26,8 +26,7 @@ int attrition_dice(const R &r, Camp camp, int place, const CheckPlan &plan) {
 	return halve(dice, laws(r).attrition_halvings(r, camp, place));
 }
 
-bool begin_check(
-		W &w, const Formation &formation, uint16_t causes, int forced, int placed, uint8_t flags, int times) {
+bool begin_check(W &w, const Formation &formation, uint16_t causes, int forced, int placed, uint8_t flags, int times) {
 	const R r = w.read();
 	Camp camp = NO_CAMP;
 	each_leader(formation.leaders, [&](int leader) { camp = camp_of(r.s, nation_of(r, leader)); });

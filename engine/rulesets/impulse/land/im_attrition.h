@@ -25,8 +25,8 @@ int attrition_dice(const R &r, Camp camp, int place, const CheckPlan &plan);
 int halve(int dice, int times);
 
 /// Starts a check of a Formation standing in a Place: F_ATTRITION on top of the stack. False if nothing is rolled. The
-/// survivors are in ImState::checked afterwards; result[0] is the number of pieces lost. `times`: so many causes in all,
-/// where one of them counts more than once.
+/// survivors are in ImState::checked afterwards; result[0] is the number of pieces lost. `times`: so many causes in
+/// all, where one of them counts more than once.
 bool begin_check(W &w, const Formation &formation, uint16_t causes, int forced = 0, int placed = 0, uint8_t flags = 0,
 		int times = 0);
 

@@ -37,7 +37,8 @@ Status may_build(const R &r, PowerId power, int leader, Nation nation, int point
 	if (!site) {
 		return site;
 	}
-	// KU-6.31-e: in a scorched Key one Strength Point or Leader is built in an Impulse; between Turns as many as wished.
+	// KU-6.31-e: in a scorched Key one Strength Point or Leader is built in an Impulse; between Turns as many as
+	// wished.
 	if (from == AT_POOL && r.s.now.power != 0 && r.s.scorched[place] && (points > 1 || r.s.built[place])) {
 		return Status::refuse(c.build_scorched, "im.refuse.build_scorched", Noun::space(place));
 	}

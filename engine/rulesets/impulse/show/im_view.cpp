@@ -23,6 +23,11 @@ int32_t condition_flags(uint8_t condition) {
 			mark(C_MARCHED_3, marched(condition) == 3);
 }
 
+/// Who spends Command Points now; between Turns whoever is asked.
+PowerId payer_of(const R &r) {
+	return active(r.s) != NO_POWER ? active(r.s) : r.s.core.depth > 0 ? r.s.core.top().power : NO_POWER;
+}
+
 void show_places(const R &r, View &out) {
 	for (int p = 0; p < r.data.places; ++p) {
 		const Place &place = r.data.place[size_t(p)];
@@ -78,6 +83,11 @@ void show_pieces(const R &r, View &out) {
 			}
 		}
 	}
+	for (int i = 0; i < 2; ++i) {
+		if (r.s.phase.magazine[i] != 0) {
+			marker(10 + i, r.s.phase.magazine[i] - 1, payer_of(r), T_MAGAZINE);
+		}
+	}
 	for (int c = 0; c < CAMPS; ++c) {
 		if (r.s.ku.trains[c] != 0) {
 			marker(8 + c, r.s.ku.trains[c] - 1, r.data.roller[size_t(c)], T_TRAINS);
@@ -92,12 +102,13 @@ void show_tracks(const R &r, View &out) {
 	track(K_TURN, -1, r.s.track.turn);
 	track(K_ROUND, -1, r.s.track.round);
 	track(K_IMPULSE, -1, r.s.track.marker);
+	const PowerId payer = payer_of(r);
 	for (PowerId p = 0; p < r.data.powers; ++p) {
 		int home = 0;
 		r.s.cards.each(Cards::hand(p), [&](int card) { home += r.data.card[size_t(card)].is_home() ? 1 : 0; });
 		int points = 0;
 		for (const uint8_t purse : r.s.now.points) {
-			points += active(r.s) == p ? purse : 0;
+			points += payer == p ? purse : 0;
 		}
 		track(K_POINTS, p, points);
 		track(K_HAND, p, hand_size(r.s, p));

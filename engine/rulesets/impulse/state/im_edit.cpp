@@ -211,6 +211,21 @@ constexpr Edit EDITS[] = {
 	{ "track", "turn|round|marker|last N", set_track },
 	{ "level", "imperial|tsarist|attrition N", set_level },
 	{ "markers", "imperial|tsarist|attrition N", set_markers },
+	{ "retreat", "0|1|2", [](Words &w) { w.s.ku.retreat = uint8_t(w.between(0, 2)); } },
+	{ "rolls", "N", [](Words &w) { w.s.ku.conquest_rolls = uint8_t(w.between(0, 3)); } },
+	{ "owed", "POWER N",
+			[](Words &w) {
+				const PowerId power = w.power();
+				w.s.ku.owed[power] = uint8_t(w.between(0, 40));
+			} },
+	{ "centre", "POWER PLACE",
+			[](Words &w) {
+				const PowerId power = w.power();
+				uint8_t(&at)[2] = w.s.ku.mobilization[power];
+				at[at[0] != 0 ? 1 : 0] = uint8_t(w.place() + 1);
+				w.s.ku.mobilizations[power] = uint8_t((at[0] != 0 ? 1 : 0) + (at[1] != 0 ? 1 : 0));
+			} },
+	{ "scorching", "", [](Words &w) { w.s.ku.flags |= ku_flag::SCORCHING; } },
 	{ "hero", "0|1",
 			[](Words &w) {
 				w.s.ku.flags =
@@ -251,6 +266,29 @@ void begin_impulse(Words &w) {
 	s.core.push(F_IMPULSE, power).step = 1;
 }
 
+/// The steps of a Turn's end or before the first Turn, from one of them on.
+void begin_steps(Words &w, std::span<const TurnStep> steps, bool is_opening) {
+	int step = 0;
+	if (w.has_more()) {
+		const std::string name = w.word();
+		while (step < int(steps.size()) && name != steps[size_t(step)].name) {
+			++step;
+		}
+		if (step == int(steps.size())) {
+			return w.fail("unknown step '" + name + "'");
+		}
+	}
+	kit::reset_flow(w.s.core);
+	clear_conditions(w.data(), w.s);
+	w.s.now = ImpulseNow{};
+	w.s.duty_count = 0;
+	drop_hand(w.s);
+	w.s.core.push(F_MATCH).as<MatchFrame>().phase = 1;
+	TurnEndFrame &at = w.s.core.push(F_TURN_END).as<TurnEndFrame>();
+	at.step = int16_t(step);
+	at.is_opening = is_opening ? 1 : 0;
+}
+
 constexpr Edit BEGINS[] = {
 	{ "impulse", "POWER [preemptive] [POINTS]", begin_impulse },
 	{ "track", "POWER",
@@ -263,14 +301,8 @@ constexpr Edit BEGINS[] = {
 				w.s.track.marker = uint8_t(power);
 				w.s.core.push(F_TRACK).step = uint8_t(power);
 			} },
-	{ "turn_end", "",
-			[](Words &w) {
-				kit::reset_flow(w.s.core);
-				w.s.now = ImpulseNow{};
-				drop_hand(w.s);
-				w.s.core.push(F_MATCH).as<MatchFrame>().phase = 1;
-				w.s.core.push(F_TURN_END);
-			} },
+	{ "turn_end", "[STEP]", [](Words &w) { begin_steps(w, w.data().laws->turn_end, false); } },
+	{ "opening", "[STEP]", [](Words &w) { begin_steps(w, w.data().laws->opening, true); } },
 };
 
 } // namespace

@@ -128,8 +128,8 @@ Noun subject(const R &, const Frame &frame) {
 
 } // namespace
 
-const Def MULLIGAN_FRAME = { "mulligan", advance_mulligan, ask_mulligan, legal_mulligan, act_mulligan,
-	refuse_mulligan, subject };
+const Def MULLIGAN_FRAME = { "mulligan", advance_mulligan, ask_mulligan, legal_mulligan, act_mulligan, refuse_mulligan,
+	subject };
 
 void begin_mulligan(W &w, PowerId power, bool is_new_only) {
 	w.s.core.push(F_MULLIGAN, power).as<MulliganFrame>().is_new_only = is_new_only ? 1 : 0;
@@ -214,9 +214,8 @@ Status may_give_up(const R &r, PowerId power, int card) {
 		return Status::refuse("KU-2.7-a", "im.refuse.not_in_hand", Noun::power(power));
 	}
 	const Card &info = r.data.card[size_t(card)];
-	return info.points > 0 && !info.is_home()
-			? Status::ok()
-			: Status::refuse("KU-17.43-b", "im.refuse.no_points", Noun::card(card));
+	return info.points > 0 && !info.is_home() ? Status::ok()
+											  : Status::refuse("KU-17.43-b", "im.refuse.no_points", Noun::card(card));
 }
 
 Status may_roll(const R &r, PowerId power, int word) {

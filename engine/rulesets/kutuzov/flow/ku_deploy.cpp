@@ -19,6 +19,11 @@ Formation picked_deployment(const R &r) {
 	return out;
 }
 
+int deployment_range(const R &r, PowerId power) {
+	const TurnInfo &next = r.data.turn(r.s.track.turn + 1);
+	return camp_of(r.s, power) == IMPERIAL ? next.deploy[0] : next.deploy[1];
+}
+
 namespace {
 
 constexpr int MOST_STEPS = 40;
@@ -72,9 +77,9 @@ Status may_fit(const R &r, const Formation &formation, int to) {
 	return Status::ok();
 }
 
-Ways ways_from(const R &r, Camp camp, int place) {
-	const int free = r.data.turn(r.s.track.turn + 1).deploy[size_t(camp)];
-	return Ways(r, camp, place, deployment_places(r, camp), free, MOST_STEPS);
+Ways ways_from(const R &r, PowerId power, int place) {
+	const Camp camp = camp_of(r.s, power);
+	return Ways(r, camp, place, deployment_places(r, camp), deployment_range(r, power), MOST_STEPS);
 }
 
 Status may_sail_to(const R &r, PowerId power, const Formation &formation, int to) {
@@ -115,7 +120,7 @@ Status may_deploy(const R &r, PowerId power, const Formation &formation, int to,
 		return status ? may_fit(r, formation, to) : status;
 	}
 	// KU-17.31-b
-	if (!ways_from(r, camp_of(r.s, power), formation.place).to(to).is_open) {
+	if (!ways_from(r, power, formation.place).to(to).is_open) {
 		return Status::refuse("KU-17.31-b", "ku.refuse.no_way", Noun::space(formation.place), Noun::space(to));
 	}
 	return may_fit(r, formation, to);
@@ -126,7 +131,7 @@ void deploy(W &w, PowerId power, Formation formation, int to, bool by_sea) {
 	const Camp camp = camp_of(w.s, power);
 	const int from = formation.place;
 	const bool is_scorched = r.s.scorched[to] && !laws(r).is_spared(r, camp, to, Cause::Scorched);
-	const int causes = by_sea ? is_scorched ? 1 : 0 : ways_from(r, camp, from).to(to).causes;
+	const int causes = by_sea ? is_scorched ? 1 : 0 : ways_from(r, power, from).to(to).causes;
 	const PowerSet nations = nations_in(r, formation);
 	for (Nation n = 0; n < w.data.nations; ++n) {
 		if (has(nations, n)) {
@@ -183,8 +188,7 @@ Status may_pick_deployed(const R &r, PowerId power, const Action &action) {
 namespace {
 
 bool has_destination(const R &r, PowerId power, int place, Nation nation) {
-	const Camp camp = camp_of(r.s, power);
-	if (ways_from(r, camp, place).reached().any()) {
+	if (ways_from(r, power, place).reached().any()) {
 		return true;
 	}
 	bool found = false;
@@ -220,7 +224,7 @@ void add_deployment_rows(const R &r, PowerId power, ActionList &out) {
 	if (!is_hand_empty(r.s)) {
 		add_picks(hand_place(r.s));
 		const Formation formation = picked_deployment(r);
-		const Ways ways = ways_from(r, camp, formation.place);
+		const Ways ways = ways_from(r, power, formation.place);
 		ways.reached().each([&](int to) {
 			if (may_fit(r, formation, to)) {
 				const uint16_t rolls = ways.to(to).causes > 0 ? row_flag::ROLLS : uint16_t(0);
@@ -238,8 +242,8 @@ void add_deployment_rows(const R &r, PowerId power, ActionList &out) {
 		bool is_start = false;
 		for (Nation n = 0; n < r.data.nations; ++n) {
 			const bool is_there = r.s.sp[place][n] > 0 || (leaders_at(r, place) & r.data.leaders_of[size_t(n)]) != 0;
-			is_start = is_start || (is_there && may_start_from(r, power, n, place).is_ok() &&
-										   has_destination(r, power, place, n));
+			is_start = is_start ||
+					(is_there && may_start_from(r, power, n, place).is_ok() && has_destination(r, power, place, n));
 		}
 		if (is_start) {
 			add_picks(place);

@@ -233,7 +233,7 @@ void ask_choice(const R &, const Frame &frame, PowerId, Decision &out) {
 		}
 		case Choice::Agree: {
 			const Noun named = Noun::power(PowerId(frame.as<ChoiceFrame>().named - 1));
-			return kit::ask<"ku", "agree">(out, bit(frame.power), "KA-68", who, who, named);
+			return kit::ask<"ku", "agree">(out, bit(frame.power), "KU-16.2-b", who, who, named);
 		}
 	}
 }

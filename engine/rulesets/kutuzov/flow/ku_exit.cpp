@@ -97,7 +97,8 @@ void leave_camp(W &w, Nation nation) {
 		for (PowerId q = 0; q < w.data.powers; ++q) {
 			for (uint8_t &at : w.s.ku.mobilization[q]) {
 				// Nobody's Centre stays on ground that has turned against it.
-				const bool is_lost = at == p + 1 && (exit.places == NO_NATION || camp_of(w.s, exit.places) != camp_of(w.s, q));
+				const bool is_lost =
+						at == p + 1 && (exit.places == NO_NATION || camp_of(w.s, exit.places) != camp_of(w.s, q));
 				at = is_lost ? uint8_t(0) : at;
 				w.s.ku.mobilizations[q] = uint8_t(w.s.ku.mobilizations[q] - (is_lost ? 1 : 0));
 			}

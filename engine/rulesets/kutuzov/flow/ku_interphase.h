@@ -41,6 +41,8 @@ Status may_reinforce(const R &r, PowerId power, int leader, Nation nation, int p
 Status may_place_centre(const R &r, PowerId power, int place);
 /// Ok, or why these pieces may not deploy to a Place; by land, or by sea (KU-17.34-a).
 Status may_deploy(const R &r, PowerId power, const Formation &formation, int to, bool by_sea);
+/// Places that pieces of a power's Camp deploy without Attrition before the next Turn (KU-17.31-c, KU-17.32-a).
+int deployment_range(const R &r, PowerId power);
 /// Carries it out, with the Attrition of the way.
 void deploy(W &w, PowerId power, Formation formation, int to, bool by_sea);
 /// Ok, or why one piece more may not be taken up for it.

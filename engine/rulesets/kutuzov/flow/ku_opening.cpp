@@ -280,8 +280,8 @@ constexpr TurnStep STEPS[] = {
 } // namespace
 
 const Def BID_FRAME = { "bid", advance_bid, ask_bid, legal_bid, act_bid, nullptr, subject };
-const Def SURPRISE_FRAME = { "surprise", advance_surprise, ask_surprise, legal_surprise, act_surprise,
-	refuse_surprise, subject };
+const Def SURPRISE_FRAME = { "surprise", advance_surprise, ask_surprise, legal_surprise, act_surprise, refuse_surprise,
+	subject };
 
 std::span<const TurnStep> opening_steps() {
 	return STEPS;

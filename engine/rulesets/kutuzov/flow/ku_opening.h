@@ -1,4 +1,5 @@
-// What happens before the first Turn: Strength Points given for a bid, Mulligans, the surprise attack (KU 2.34, 2.8, 18.2).
+// What happens before the first Turn: Strength Points given for a bid, Mulligans, the surprise attack
+// (KU 2.34, 2.8, 18.2).
 #pragma once
 
 #include "rulesets/kutuzov/ku_game.h"

@@ -1,9 +1,9 @@
 // Reinforcements, Mobilization Centres and Leaders called home, and the frame of one power between two Turns (KU 17.2).
 //
-//   select_piece LEADER, or allocate LOT *n     out of the pool or the Regroup Box, then select_space PLACE: built there
-//   select_space PLACE                          with nothing in hand: a Mobilization Centre
-//   select_piece, allocate ..., select_space    out of the Magazine: deploys there; select_space PLACE *1: by sea
-//   choose LEADER                               calls him home
+//   select_piece LEADER, or allocate LOT *n     out of the pool or the Regroup Box, then select_space PLACE: built
+//   there select_space PLACE                          with nothing in hand: a Mobilization Centre select_piece,
+//   allocate ..., select_space    out of the Magazine: deploys there; select_space PLACE *1: by sea choose LEADER calls
+//   him home
 #include "ku_interphase.h"
 
 #include "rulesets/impulse/flow/im_impulse.h"
@@ -58,8 +58,7 @@ Status may_return_to(const R &r, Nation nation, int place) {
 	bool is_marked = r.s.ku.trains[camp] == place + 1;
 	for (PowerId p = 0; p < r.data.powers; ++p) {
 		is_marked = is_marked ||
-				(p == nation &&
-						(r.s.ku.mobilization[p][0] == place + 1 || r.s.ku.mobilization[p][1] == place + 1));
+				(p == nation && (r.s.ku.mobilization[p][0] == place + 1 || r.s.ku.mobilization[p][1] == place + 1));
 	}
 	if (!info.key && !info.is_zone() && !is_marked) {
 		return Status::refuse("KU-17.2-c", "im.refuse.regroup_site", Noun::power(nation), Noun::space(place));
@@ -246,18 +245,17 @@ Status may_reinforce_by(const R &r, const Action &action) {
 			if (!is_own(r, power, nation) || !is_hand_empty(r.s)) {
 				return Status::refuse("KU-10.11-b", "im.refuse.not_own", Noun::power(nation));
 			}
-			return is_box(from)
-					? may_reinforce_somewhere(r, power, action.id, nation, 0, from)
-					: Status::refuse("KU-17.2-a", "im.refuse.leader_entry", Noun::piece(action.id));
+			return is_box(from) ? may_reinforce_somewhere(r, power, action.id, nation, 0, from)
+								: Status::refuse("KU-17.2-a", "im.refuse.leader_entry", Noun::piece(action.id));
 		}
 		default: {
 			const LotKey lot = lot_key(action.id);
 			if (!is_own(r, power, lot.nation) || !is_hand_empty(r.s)) {
 				return Status::refuse("KU-10.11-b", "im.refuse.not_own", Noun::power(lot.nation));
 			}
-			return is_box(lot.place)
-					? may_reinforce_somewhere(r, power, -1, lot.nation, action.a, lot.place)
-					: Status::refuse("KU-17.2-a", "im.refuse.not_so_many", Noun::lot(action.id), Noun::number(action.a));
+			return is_box(lot.place) ? may_reinforce_somewhere(r, power, -1, lot.nation, action.a, lot.place)
+									 : Status::refuse("KU-17.2-a", "im.refuse.not_so_many", Noun::lot(action.id),
+											   Noun::number(action.a));
 		}
 	}
 }
@@ -399,8 +397,8 @@ void ask_reinforce(const R &r, const Frame &frame, PowerId, Decision &out) {
 			return kit::ask<"ku", "reinforce">(out, bit(frame.power), "KU-17.2-a", who, who,
 					Noun::number(r.s.now.points[int(Purse::Any)]), Noun::number(r.s.now.points[int(Purse::OneNation)]));
 		case DEPLOY:
-			return kit::ask<"ku", "deploy">(out, bit(frame.power), "KU-17.31-a", who, who,
-					Noun::number(r.data.turn(r.s.track.turn + 1).deploy[size_t(camp_of(r.s, frame.power))]));
+			return kit::ask<"ku", "deploy">(
+					out, bit(frame.power), "KU-17.31-a", who, who, Noun::number(deployment_range(r, frame.power)));
 		default:
 			return kit::ask<"ku", "withdraw">(out, bit(frame.power), "KU-17.36-a", who, who);
 	}
@@ -427,7 +425,7 @@ void act(W &w, Frame &frame, const Row &row) {
 	}
 	if (frame.step == BUILD) {
 		return action.verb == Verb::SelectSpace && is_hand_empty(w.s) ? place_centre(w, power, action.id)
-																	   : reinforce_by(w, action);
+																	  : reinforce_by(w, action);
 	}
 	if (action.verb != Verb::SelectSpace) {
 		return act_hand(w, action);

@@ -189,8 +189,7 @@ Status may(const R &r, const Action &action) {
 	if (is_word(action)) {
 		return may_roll(r, action.power, action.id);
 	}
-	return action.a == WORD_SCORCH ? may_scorch(r, action.power, action.id)
-								   : may_entrench(r, action.power, action.id);
+	return action.a == WORD_SCORCH ? may_scorch(r, action.power, action.id) : may_entrench(r, action.power, action.id);
 }
 
 void rows(const R &r, PowerId power, ActionList &out) {
