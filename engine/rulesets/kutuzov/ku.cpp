@@ -148,20 +148,6 @@ void KuGame::resample(ImState &s, PowerSet known, Rng &rng) const {
 	}
 }
 
-Answer KuGame::query(const State &state, PowerSet, std::string_view name, std::span<const Noun>) const {
-	Answer out;
-	if (name != "score") {
-		out.status = Status::refuse(core_rule::FORM, "core.refuse.form");
-		return out;
-	}
-	int halves[4];
-	victory_points({ data(), of(state) }, halves);
-	for (PowerId p = 0; p < data().powers; ++p) {
-		out.lines.push_back({ "score", { Noun::power(p) }, halves[p] / 2.0, 0, "KU-20.2-a" });
-	}
-	return out;
-}
-
 void KuGame::scores(const State &state, std::span<int> per_power) const {
 	int halves[4];
 	victory_points({ data(), of(state) }, halves);

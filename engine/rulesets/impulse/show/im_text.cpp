@@ -1,4 +1,5 @@
 // Text forms and labels of lots and Leaders, labels of rows, and the quiet answer.
+#include "im_query.h"
 #include "rulesets/impulse/im_game.h"
 #include "rulesets/impulse/land/im_hand.h"
 #include "rulesets/impulse/state/im_pieces.h"
@@ -161,6 +162,7 @@ RowInfo ImGame::describe(const State &state, const Row &row) const {
 			info.label = "im.label.choose";
 			break;
 	}
+	describe_price({ data(), s }, row, info);
 	return info;
 }
 

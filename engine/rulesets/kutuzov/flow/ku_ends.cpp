@@ -19,30 +19,42 @@ bool holds_capital(const R &r) {
 	return controlling_camp(r, r.data.moscow) == IMPERIAL || controlling_camp(r, r.data.st_petersburg) == IMPERIAL;
 }
 
-int conquest_modifier(const R &r) {
+ConquestParts conquest_parts(const R &r) {
 	const Tables &t = r.data.tables;
 	const Conquest &c = t.conquest;
 	const KuPart &ku = r.s.ku;
-	int total = ku.conquest + t.morale[ku.morale[IMPERIAL]].conquest[IMPERIAL] +
-			t.morale[ku.morale[TSARIST]].conquest[TSARIST] + t.level[ku.level].conquest +
-			band_value(t.key_modifier, count_controlled(r, r.data.keys, TSARIST));
+	ConquestParts out;
+	const auto set = [&](ConquestPart part, int value) { out[size_t(part)] += value; };
+	set(ConquestPart::Event, ku.conquest);
+	set(ConquestPart::ImperialMorale, t.morale[ku.morale[IMPERIAL]].conquest[IMPERIAL]);
+	set(ConquestPart::TsaristMorale, t.morale[ku.morale[TSARIST]].conquest[TSARIST]);
+	set(ConquestPart::Level, t.level[ku.level].conquest);
+	set(ConquestPart::Keys, band_value(t.key_modifier, count_controlled(r, r.data.keys, TSARIST)));
 	(r.data.keys | r.data.depots).each([&](int p) {
 		const Place &place = r.data.place[size_t(p)];
 		const bool is_imperial = controlling_camp(r, p) == IMPERIAL;
 		if (r.data.nation[size_t(place.owner)].camp == TSARIST) {
-			total += place.depot && is_imperial ? c.tsarist_depot : 0;
+			set(ConquestPart::TsaristDepots, place.depot && is_imperial ? c.tsarist_depot : 0);
 		} else if (!is_imperial) {
-			total += (place.key ? c.imperial_home_key : 0) + (place.depot ? c.imperial_depot : 0);
+			set(ConquestPart::HomeKeys, place.key ? c.imperial_home_key : 0);
+			set(ConquestPart::HomeDepots, place.depot ? c.imperial_depot : 0);
 		}
 	});
-	total += controlling_camp(r, r.data.moscow) == IMPERIAL ? c.moscow : 0;
-	total += controlling_camp(r, r.data.st_petersburg) == IMPERIAL ? c.st_petersburg : 0;
+	set(ConquestPart::Moscow, controlling_camp(r, r.data.moscow) == IMPERIAL ? c.moscow : 0);
+	set(ConquestPart::StPetersburg, controlling_camp(r, r.data.st_petersburg) == IMPERIAL ? c.st_petersburg : 0);
 	each_leader(r.data.last_leaders, [&](int leader) {
-		total += nation_of(r, leader) < r.data.nations && camp_of(r.s, nation_of(r, leader)) == IMPERIAL &&
-						!is_on_map(r.s.leaders[leader].place)
-				? c.napoleon_absent
-				: 0;
+		const bool is_away = nation_of(r, leader) < r.data.nations && camp_of(r.s, nation_of(r, leader)) == IMPERIAL &&
+				!is_on_map(r.s.leaders[leader].place);
+		set(ConquestPart::Napoleon, is_away ? c.napoleon_absent : 0);
 	});
+	return out;
+}
+
+int conquest_modifier(const R &r) {
+	int total = 0;
+	for (const int part : conquest_parts(r)) {
+		total += part;
+	}
 	return total;
 }
 

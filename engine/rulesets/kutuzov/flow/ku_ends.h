@@ -3,6 +3,8 @@
 
 #include "rulesets/kutuzov/ku_game.h"
 
+#include <array>
+
 namespace baton::ku {
 
 extern const Def WILL_FRAME, CHOICE_FRAME;
@@ -12,7 +14,23 @@ struct BATON_FRAME_RECORD WillFrame {
 	uint8_t zero[3];
 };
 
-/// What is added to the Conquest roll now (KU-19.5-a).
+/// What is added to the Conquest roll now, by source (KU-19.5-a).
+enum class ConquestPart : uint8_t {
+	ImperialMorale,
+	TsaristMorale,
+	Level,
+	Keys, ///< that the Tsarists still control
+	TsaristDepots,
+	HomeKeys,
+	HomeDepots,
+	Moscow,
+	StPetersburg,
+	Napoleon, ///< off the map
+	Event,
+	COUNT
+};
+using ConquestParts = std::array<int, size_t(ConquestPart::COUNT)>;
+ConquestParts conquest_parts(const R &r);
 int conquest_modifier(const R &r);
 bool holds_capital(const R &r);
 /// KU-19.5-a: may end the match for either Camp. `is_will`: by a Will to Fight marker (KU-19.82-c).
