@@ -136,9 +136,9 @@ TEST_CASE("[KU][KU-11.4-a] the risk of an interception is exact, with its modifi
 	t.edit("clear");
 	t.edit("leader davout minsk");
 	t.edit("sp minsk fn 4");
-	t.edit("leader bagration orsha");
-	t.edit("sp orsha r2 4");
-	const Answer answer = ask(t, "intercept", { Noun::piece(t.leader("davout")), Noun::space(t.place("borisov")) });
+	t.edit("leader bagration bobruisk");
+	t.edit("sp bobruisk r2 4");
+	const Answer answer = ask(t, "intercept", { Noun::piece(t.leader("davout")), Noun::space(t.place("slutsk")) });
 	REQUIRE(answer.status.is_ok());
 	const int total = int(value_of(answer, "im.mod.friendly")) + int(value_of(answer, "im.mod.rating"));
 	CHECK(value_of(answer, "im.mod.rating") == 3);

@@ -23,7 +23,7 @@ ConquestParts conquest_parts(const R &r) {
 	const Tables &t = r.data.tables;
 	const Conquest &c = t.conquest;
 	const KuPart &ku = r.s.ku;
-	ConquestParts out;
+	ConquestParts out = {};
 	const auto set = [&](ConquestPart part, int value) { out[size_t(part)] += value; };
 	set(ConquestPart::Event, ku.conquest);
 	set(ConquestPart::ImperialMorale, t.morale[ku.morale[IMPERIAL]].conquest[IMPERIAL]);
