@@ -2,6 +2,7 @@
 #include "ku_prior.h"
 
 #include "rulesets/impulse/flow/im_impulse.h"
+#include "rulesets/impulse/land/im_hand.h"
 #include "rulesets/impulse/state/im_words.h"
 
 #include <cstring>
@@ -26,6 +27,13 @@ void weigh_capture(const Weighing &w) {
 	w.softmax(w.d.sharpness);
 }
 
+/// Reinforcements are bought, not moved, while there are points or pieces of the boxes in hand.
+bool is_building(const R &r) {
+	const Frame &frame = r.s.core.top();
+	return frame.kind == F_GIVE_UP || points_for(r.s, Purse::Any, PowerId(r.s.now.purse_nation - 1)) > 0 ||
+			(!is_hand_empty(r.s) && !is_on_map(hand_place(r.s)));
+}
+
 } // namespace
 
 void weigh_rows(const Weighing &w) {
@@ -38,13 +46,22 @@ void weigh_rows(const Weighing &w) {
 		case F_TRACK:
 			return weigh_preempt(w);
 		case F_IMPULSE:
+		case F_LEAVING:
 			return weigh_act(w);
+		case F_REINFORCE:
+		case F_GIVE_UP:
+			return is_building(w.r) ? weigh_act(w) : weigh_deployment(w);
+		case F_SURPRISE:
+			return weigh_deployment(w);
+		case F_MULLIGAN:
+			return w.quiet(1.f, 0.03f);
 		case F_REACT:
 			return weigh_react(w, frame);
 		case F_MOVE:
 			return weigh_zone_attack(w);
 		case F_ATTRITION:
 			return weigh_soften(w);
+		case F_BID:
 		case F_LOSSES:
 		case F_CASUALTIES:
 			return weigh_losses(w);

@@ -29,6 +29,7 @@ float step_points(const Weighing &w, const Formation &formation, int to);
 float event_points(const Weighing &w, int card);
 
 void weigh_act(const Weighing &w); ///< ku_prior_act.cpp
+void weigh_deployment(const Weighing &w); ///< Places without enemies, on the way to where they are needed
 void weigh_react(const Weighing &w, const Frame &frame); ///< ku_prior_fight.cpp
 void weigh_zone_attack(const Weighing &w);
 void weigh_soften(const Weighing &w);

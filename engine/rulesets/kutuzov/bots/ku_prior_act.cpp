@@ -171,6 +171,39 @@ float card_points(const Weighing &w, int number, int use) {
 	return paid - kept;
 }
 
+/// KU-16.5: what Resources and Command Points buy besides.
+float spend_points(const Weighing &w, const Action &a) {
+	const R &r = w.r;
+	const KuPart &ku = r.s.ku;
+	const Survey &v = w.view();
+	const float dice = 1.f / 3.f;
+	// Losses that may soon cost a Level weigh double.
+	const float morale = w.d.morale * (ku.losses[w.camp] >= 6 ? 2.f : 1.f);
+	const float hunger = w.d.attrition * (ku.level_losses >= 6 ? 2.f : 1.f);
+	switch (a.kind == NounKind::Space ? a.a : a.id) {
+		case WORD_ENTRENCH:
+			return 2.f * std::min(1.f, v.own[a.id] / 8.f) * excess(v.threat[a.id], v.own[a.id]) - w.d.resource;
+		case WORD_SCORCH:
+			return 0.12f * std::min(16.f, v.threat[a.id]) + 0.2f * place_worth(r, w.d, a.id) - w.d.resource;
+		case WORD_MORALE_DIE:
+			return dice * morale - WASTE * w.d.point;
+		case WORD_ATTRITION_DIE:
+			return dice * hunger - WASTE * w.d.point;
+		case WORD_MORALE_RESOURCE:
+			return dice * float(r.data.tables.morale_rules.resource_dice) * morale - w.d.resource;
+		case WORD_ATTRITION_RESOURCE:
+			return dice * float(r.data.tables.level_rules.resource_dice) * hunger - w.d.resource;
+		default:
+			return -0.5f;
+	}
+}
+
+/// KU-16.3-a: a card for two Resources, cheap where more lie than may be kept.
+float purchase_points(const Weighing &w) {
+	const bool is_rich = w.r.s.resources[w.power] > w.r.data.tables.interphase.resources_kept;
+	return w.d.card - float(w.r.data.cost.card) * w.d.resource * (is_rich ? 0.3f : 1.f);
+}
+
 void weigh_first(const Weighing &w) {
 	const R &r = w.r;
 	const bool is_owed = !may_end_impulse(r);
@@ -180,7 +213,8 @@ void weigh_first(const Weighing &w) {
 		switch (a.verb) {
 			case Verb::PlayAs:
 				// First what is on the table is spent, then more is played.
-				w[i] = card_points(w, a.id, a.a) - (is_owed || left == 0 ? 0.f : 0.5f);
+				w[i] = a.kind == NounKind::Card ? card_points(w, a.id, a.a) - (is_owed || left == 0 ? 0.f : 0.5f)
+												: spend_points(w, a);
 				break;
 			case Verb::SelectPiece: {
 				const int place = r.s.leaders[a.id].place;
@@ -194,7 +228,7 @@ void weigh_first(const Weighing &w) {
 						best = std::max(best, build_points(w, a.id, 0, place, to));
 					}
 				});
-				w[i] = best;
+				w[i] = best > kit::NEVER ? best : build_points(w, a.id, 0, place, r.data.moscow) - 0.5f;
 				break;
 			}
 			case Verb::Allocate: {
@@ -214,12 +248,9 @@ void weigh_first(const Weighing &w) {
 			case Verb::SelectSpace:
 				w[i] = flag_points(w, a.id) - (a.a == 1 ? 0.3f : 0.f);
 				break;
-			case Verb::Choose: {
-				// KU-16.3-a: a card for two Resources, cheap where more lie than may be kept.
-				const bool is_rich = r.s.resources[w.power] > r.data.tables.interphase.resources_kept;
-				w[i] = w.d.card - float(r.data.cost.card) * w.d.resource * (is_rich ? 0.3f : 1.f);
+			case Verb::Choose:
+				w[i] = a.noun() == Noun::option(WORD_BUY) ? purchase_points(w) : spend_points(w, a);
 				break;
-			}
 			case Verb::Pass:
 				w[i] = 0;
 				break;
