@@ -15,6 +15,12 @@ void FileSet::add(std::string_view name, std::string_view text) {
 	files_.insert_or_assign(std::string(name), std::string(text));
 }
 
+void FileSet::remove(std::string_view name) {
+	if (const auto it = files_.find(name); it != files_.end()) {
+		files_.erase(it);
+	}
+}
+
 const std::string *FileSet::find(std::string_view name) const {
 	const auto it = files_.find(name);
 	return it == files_.end() ? nullptr : &it->second;

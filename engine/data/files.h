@@ -41,6 +41,8 @@ public:
 
 	// Adds a text or replaces the one of that name.
 	void add(std::string_view name, std::string_view text);
+	// Takes a text out, if it is there.
+	void remove(std::string_view name);
 	// The text, or null. Valid until the set changes.
 	const std::string *find(std::string_view name) const;
 	bool contains(std::string_view name) const { return find(name) != nullptr; }

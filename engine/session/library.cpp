@@ -20,6 +20,15 @@ constexpr SharedFile SHARED_FILES[] = {
 	{ NATIONS_PATH, NATION_LIST },
 };
 
+// What the rules are read from: changed wording of a lesson makes no other data.
+data::FileSet without_lessons(const data::FileSet &files) {
+	data::FileSet out = files;
+	for (const std::string &name : files.names_under(LESSON_FOLDER)) {
+		out.remove(name);
+	}
+	return out;
+}
+
 } // namespace
 
 Library::Library(std::string assets, std::span<const RulesetEntry> entries) :
@@ -86,14 +95,44 @@ std::shared_ptr<const Game> Library::game(std::string_view id, std::string &erro
 				errors.to_text();
 		return nullptr;
 	}
-	std::shared_ptr<const Game> game = entry->load(files, error);
+	std::shared_ptr<const Game> game = entry->load(without_lessons(files), error);
 	if (game == nullptr) {
 		error = "The content of \"" + std::string(entry->id) + "\" is broken:\n" + error;
 		return nullptr;
 	}
 	error.clear();
 	games_.emplace(entry->id, game);
+	data::Errors wrong;
+	Lessons &lessons = lessons_[entry->id];
+	lessons.list = read_lessons(files, *game, wrong);
+	lessons.errors = wrong.to_text();
 	return game;
+}
+
+const std::vector<std::shared_ptr<const Lesson>> &Library::lessons(std::string_view id, std::string &errors) {
+	static const std::vector<std::shared_ptr<const Lesson>> NONE;
+	const std::shared_ptr<const Game> found = game(id, errors);
+	const auto it = found != nullptr ? lessons_.find(found->catalog().id) : lessons_.end();
+	if (it == lessons_.end()) {
+		return NONE;
+	}
+	errors = it->second.errors;
+	return it->second.list;
+}
+
+std::shared_ptr<const Lesson> Library::lesson(std::string_view ruleset, std::string_view id, std::string &error) {
+	const std::vector<std::shared_ptr<const Lesson>> &list = lessons(ruleset, error);
+	for (const std::shared_ptr<const Lesson> &lesson : list) {
+		if (lesson->id == id) {
+			error.clear();
+			return lesson;
+		}
+	}
+	if (error.empty()) {
+		error = data::unknown_word(
+				"lesson", id, WordList{ list.size(), [&](size_t i) { return std::string_view(list[i]->id); } });
+	}
+	return nullptr;
 }
 
 std::string make_setup(const Game &game, const SetupRequest &request, MatchSetup &out) {

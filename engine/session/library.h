@@ -1,6 +1,8 @@
 // The library: finds the content folder, lists the rulesets and loads each game once.
 #pragma once
 
+#include "lesson.h"
+
 #include "data/files.h"
 #include "kernel/game.h"
 #include "rulesets/registry.h"
@@ -30,8 +32,17 @@ public:
 	/// The game of a ruleset, by folder name or code. Null and a sentence in `error` when it is unknown or its data is
 	/// broken.
 	std::shared_ptr<const Game> game(std::string_view id, std::string &error);
+	/// Lessons of a ruleset in their order, those that are sound; what is wrong with the others is in `errors`, a line
+	/// each.
+	const std::vector<std::shared_ptr<const Lesson>> &lessons(std::string_view id, std::string &errors);
+	/// One of them. Null and a sentence in `error` when there is none.
+	std::shared_ptr<const Lesson> lesson(std::string_view ruleset, std::string_view id, std::string &error);
 
 private:
+	struct Lessons {
+		std::vector<std::shared_ptr<const Lesson>> list;
+		std::string errors;
+	};
 	/// The files of one ruleset with the kernel's own texts. What cannot be read is in `errors`.
 	data::FileSet files_of(std::string_view id, data::Errors &errors) const;
 
@@ -39,6 +50,7 @@ private:
 	data::FileSet files_;
 	std::span<const RulesetEntry> entries_;
 	std::map<std::string, std::shared_ptr<const Game>, std::less<>> games_;
+	std::map<std::string, Lessons, std::less<>> lessons_;
 };
 
 /// How a scenario is asked for in words.

@@ -66,13 +66,20 @@ std::string Match::prepare(Match &match, std::shared_ptr<const Game> game, const
 		}
 		match.records_.push_back({ 0, "seat " + std::to_string(i + 1) + " " + seat_text(match.seats_[i]) });
 	}
-	match.is_friendly_ = config.takebacks == Takebacks::Friendly ||
+	// In a lesson anything may be tried and taken back.
+	match.is_friendly_ = config.takebacks == Takebacks::Friendly || config.lesson != nullptr ||
 			(config.takebacks == Takebacks::Auto && !has_human_rivals(scenario, match.seats_));
 	ApplyContext ctx;
 	ctx.sink = &match.sink_;
 	if (Status status = match.game_->setup(match.state_, match.setup_, ctx); !status) {
 		return match.state_.size() != 0 ? match.game_->status_text(match.state_, status)
 										: std::string("the set-up is refused (") + status.rule + ")";
+	}
+	match.lesson_ = config.lesson;
+	if (match.lesson_ != nullptr) {
+		if (std::string error = open_lesson(*match.game_, *match.lesson_, match.state_, ctx); !error.empty()) {
+			return "lesson \"" + match.lesson_->id + "\": " + error;
+		}
 	}
 	match.snapshots_.push_back(match.state_);
 	match.knowledge_.push_back({});
@@ -475,6 +482,11 @@ void Match::events_since(int from, SeatSet seats, std::vector<int> &out) const {
 			out.push_back(int(i));
 		}
 	}
+}
+
+void Match::note(const std::string &text) {
+	records_.push_back({ log_.size(), text });
+	flush_log();
 }
 
 std::string Match::event_text(int index) const {

@@ -3,6 +3,7 @@
 
 #include "autosave.h"
 #include "bot_crew.h"
+#include "lesson.h"
 #include "log.h"
 #include "policy.h"
 #include "seat.h"
@@ -32,6 +33,7 @@ struct MatchConfig {
 	std::vector<Seat> seats; ///< one per seat of the scenario; shorter: persons
 	Takebacks takebacks = Takebacks::Auto;
 	double beat = 0; ///< seconds that a reaction window lasts; 0: until all have answered
+	std::shared_ptr<const Lesson> lesson; ///< the match is this lesson: it begins in the lesson's position
 };
 
 /// Why a list of steps went no further.
@@ -83,6 +85,8 @@ public:
 	const Game &game() const { return *game_; }
 	const std::shared_ptr<const Game> &shared_game() const { return game_; }
 	const MatchSetup &setup() const { return setup_; }
+	/// The lesson that this match is, or null.
+	const std::shared_ptr<const Lesson> &lesson() const { return lesson_; }
 	const State &state() const { return state_; }
 	bool is_over() const { return state_.core().over != 0; }
 	/// The decision as a power sees it; its unsent answer in a window counts.
@@ -176,6 +180,8 @@ public:
 	std::string event_text(int index) const;
 	const std::vector<LogLine> &log() const { return log_; }
 	const std::vector<Record> &records() const { return records_; }
+	/// Writes a note into the log; it never affects the rules.
+	void note(const std::string &text);
 	/// Position after so many steps, for watching a match again.
 	State state_after(size_t steps) const;
 	uint64_t hash() const { return game_->hash(state_); }
@@ -266,6 +272,7 @@ private:
 
 	std::shared_ptr<const Game> game_;
 	MatchSetup setup_;
+	std::shared_ptr<const Lesson> lesson_;
 	std::vector<Seat> seats_;
 	bool is_friendly_ = false;
 	bool is_marked_ = false;

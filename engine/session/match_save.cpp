@@ -37,6 +37,7 @@ std::string Match::header_text() const {
 		out += "power " + catalog.powers[int(i)].id + " " + std::to_string(setup_.seat_of[i] + 1) + "\n";
 	}
 	out += "seed " + std::to_string(setup_.seed) + "\n";
+	out += lesson_ != nullptr ? "lesson " + lesson_->id + "\n" : "";
 	out += std::string("version ") + program_version() + "\n";
 	return out + "log\n";
 }

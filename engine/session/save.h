@@ -17,10 +17,15 @@ inline constexpr std::string_view SAVE_MAGIC = "marshals-baton-save";
 /// Finds the game of a ruleset id; null and a sentence when there is none.
 using GameSource = std::function<std::shared_ptr<const Game>(std::string_view id, std::string &error)>;
 
+/// Finds a lesson of a ruleset; null and a sentence when there is none.
+using LessonSource = std::function<std::shared_ptr<const Lesson>(
+		std::string_view ruleset, std::string_view id, std::string &error)>;
+
 struct LoadOptions {
 	std::string expected_ruleset; ///< not empty: any other is an error
 	double beat = 0;
 	Takebacks takebacks = Takebacks::Auto;
+	LessonSource lessons; ///< without it a match that is a lesson cannot be loaded
 	bool settle = true; ///< let the session answer what it can afterwards; false: leave the last position as it is
 };
 
@@ -40,6 +45,7 @@ LoadResult load_save_file(const std::string &path, const GameSource &games, cons
 struct SaveHead {
 	int format = 0;
 	std::string ruleset, scenario;
+	std::string lesson; ///< id of the lesson that the match is; empty: none
 	std::string version; ///< of the program that wrote it; empty in saves of before 0.2
 	uint64_t data_version = 0;
 	uint64_t seed = 0;
@@ -49,6 +55,7 @@ struct SaveHead {
 	int log_line = 0; ///< its number
 	int ruleset_line = 0;
 	int scenario_line = 0;
+	int lesson_line = 0;
 };
 /// A sentence with its line number, or empty.
 std::string read_head(std::string_view text, SaveHead &out, int &line);

@@ -69,6 +69,10 @@ std::string read_head(std::string_view text, SaveHead &out, int &line_number) {
 			out.scenario_line = line_number;
 		} else if (key == "version") {
 			out.version = rest;
+		} else if (key == "lesson") {
+			out.lesson = rest;
+			out.lesson_line = line_number;
+			is_fine = !rest.empty();
 		} else if (key == "data") {
 			is_fine = parse_number(rest, out.data_version, 16);
 		} else if (key == "seed") {
@@ -131,6 +135,14 @@ private:
 		if (error = make_setup(*game, { head.scenario, head.seed, head.options, head.powers }, config.setup);
 				!error.empty()) {
 			return error + "." + USE_PREVIOUS;
+		}
+		if (!head.lesson.empty()) {
+			line_ = head.lesson_line;
+			error = "this program has no lessons";
+			config.lesson = options_.lessons ? options_.lessons(head.ruleset, head.lesson, error) : nullptr;
+			if (config.lesson == nullptr) {
+				return error + ". Begin the lesson again from its list.";
+			}
 		}
 		config.takebacks = options_.takebacks;
 		config.beat = options_.beat;

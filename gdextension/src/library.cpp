@@ -60,6 +60,37 @@ std::shared_ptr<const Game> Library::game(std::string_view p_ruleset, std::strin
 	return session_->game(p_ruleset, r_error);
 }
 
+std::shared_ptr<const session::Lesson> Library::lesson(
+		std::string_view p_ruleset, std::string_view p_id, std::string &r_error) {
+	return game(p_ruleset, r_error) != nullptr ? session_->lesson(p_ruleset, p_id, r_error) : nullptr;
+}
+
+Array Library::lessons(const String &p_ruleset) {
+	Array out;
+	std::string error;
+	if (find(p_ruleset) == nullptr) {
+		return out;
+	}
+	for (const std::shared_ptr<const session::Lesson> &lesson : session_->lessons(to_text(p_ruleset), error)) {
+		Dictionary row;
+		row["id"] = to_godot(lesson->id);
+		row["title"] = to_godot(lesson->title);
+		row["summary"] = to_godot(lesson->summary);
+		row["minutes"] = lesson->minutes;
+		row["steps"] = int64_t(lesson->steps.size());
+		out.push_back(row);
+	}
+	return out;
+}
+
+String Library::lesson_errors(const String &p_ruleset) {
+	std::string error;
+	if (find(p_ruleset) != nullptr) {
+		session_->lessons(to_text(p_ruleset), error);
+	}
+	return to_godot(error);
+}
+
 std::shared_ptr<const Game> Library::find(const String &p_ruleset) {
 	std::string error;
 	std::shared_ptr<const Game> found = game(to_text(p_ruleset), error);
@@ -283,6 +314,8 @@ void Library::_bind_methods() {
 	ClassDB::bind_method(D_METHOD("rules", "ruleset"), &Library::rules);
 	ClassDB::bind_method(D_METHOD("rule", "ruleset", "id"), &Library::rule);
 	ClassDB::bind_method(D_METHOD("ruleset_texts", "ruleset"), &Library::ruleset_texts);
+	ClassDB::bind_method(D_METHOD("lessons", "ruleset"), &Library::lessons);
+	ClassDB::bind_method(D_METHOD("lesson_errors", "ruleset"), &Library::lesson_errors);
 	ClassDB::bind_method(D_METHOD("locales"), &Library::locales);
 	ClassDB::bind_method(D_METHOD("texts", "locale"), &Library::texts);
 	ClassDB::bind_method(D_METHOD("nations"), &Library::nations);

@@ -27,6 +27,9 @@ public:
 	void clear();
 	/// The game of a ruleset, or null and a sentence.
 	std::shared_ptr<const Game> game(std::string_view p_ruleset, std::string &r_error);
+	/// A lesson of a ruleset, or null and a sentence.
+	std::shared_ptr<const session::Lesson> lesson(
+			std::string_view p_ruleset, std::string_view p_id, std::string &r_error);
 
 	// --- Rulesets ---
 	Array rulesets();
@@ -38,6 +41,8 @@ public:
 	Dictionary rules(const String &p_ruleset);
 	Dictionary rule(const String &p_ruleset, const String &p_id);
 	Dictionary ruleset_texts(const String &p_ruleset);
+	Array lessons(const String &p_ruleset);
+	String lesson_errors(const String &p_ruleset);
 
 	// --- Texts and bots ---
 	PackedStringArray locales() const;

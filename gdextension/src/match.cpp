@@ -18,6 +18,7 @@ struct Settings {
 	double beat = 0;
 	std::vector<std::pair<std::string, int>> powers;
 	session::Takebacks takebacks = session::Takebacks::Auto;
+	std::string lesson;
 };
 
 bool is_text(const Variant &p_value) {
@@ -67,12 +68,14 @@ std::string read_settings(const Dictionary &p_settings, Settings &r_settings) {
 			r_settings.takebacks = word == "auto"
 					? session::Takebacks::Auto
 					: (word == "strict" ? session::Takebacks::Strict : session::Takebacks::Friendly);
+		} else if (name == "lesson" && is_text(value)) {
+			r_settings.lesson = to_text(text_of(value));
 		} else if (name == "powers" && value.get_type() == Variant::DICTIONARY) {
 			if (!read_numbers(value, r_settings.powers)) {
 				return "The setting \"powers\" gives each power its seat from 1 on, or 0 for nobody.";
 			}
 		} else {
-			return "The settings of a match are \"beat\", \"takebacks\" and \"powers\"; \"" + name + "\" is none.";
+			return "The settings of a match are \"beat\", \"takebacks\", \"powers\" and \"lesson\"; \"" + name + "\" is none.";
 		}
 	}
 	return "";
@@ -89,6 +92,7 @@ std::string make_folder_of(const std::string &p_path) {
 } // namespace
 
 Match::~Match() {
+	teacher_.reset();
 	match_.reset(); // its threads end before anything else goes
 }
 
@@ -105,7 +109,9 @@ void Match::changed() {
 }
 
 void Match::take_over(std::unique_ptr<session::Match> p_match) {
+	teacher_.reset(); // before the match that it follows
 	match_ = std::move(p_match);
+	teacher_ = match_ != nullptr ? session::Teacher::of(*match_) : nullptr;
 	if (match_ != nullptr) {
 		match_->on_news([this] { call_deferred("_take_thoughts"); });
 	}
@@ -140,9 +146,20 @@ String Match::start(const Ref<Library> &p_library, const String &p_ruleset, cons
 	if (error.empty()) {
 		error = session::make_setup(*found, request, config.setup);
 	}
-	for (int64_t i = 0; i < p_seats.size() && error.empty(); ++i) {
+	if (error.empty() && !settings.lesson.empty()) {
+		config.lesson = p_library->lesson(found->catalog().id, settings.lesson, error);
+	}
+	std::vector<std::string> seats;
+	for (int64_t i = 0; i < p_seats.size(); ++i) {
+		seats.push_back(to_text(p_seats[i]));
+	}
+	if (config.lesson != nullptr) {
+		config.setup = config.lesson->setup; // a lesson says itself who plays what
+		seats = config.lesson->seats;
+	}
+	for (size_t i = 0; i < seats.size() && error.empty(); ++i) {
 		session::Seat seat;
-		error = session::parse_seat(to_text(p_seats[i]), seat);
+		error = session::parse_seat(seats[i], seat);
 		error = error.empty() ? "" : "seat " + std::to_string(i + 1) + ": " + error;
 		config.seats.push_back(seat);
 	}
@@ -260,6 +277,9 @@ std::string Match::load(const Ref<Library> &p_library, std::string_view p_text, 
 	how.takebacks = settings.takebacks;
 	const session::GameSource games = [&](std::string_view p_id, std::string &r_error) {
 		return p_library->game(p_id, r_error);
+	};
+	how.lessons = [&](std::string_view p_ruleset, std::string_view p_id, std::string &r_error) {
+		return p_library->lesson(p_ruleset, p_id, r_error);
 	};
 	session::LoadResult loaded = session::load_save(p_text, games, how);
 	if (loaded.match == nullptr) {

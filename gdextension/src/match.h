@@ -5,6 +5,7 @@
 #include "match_enums.h"
 
 #include "session/match.h"
+#include "session/teacher.h"
 
 #include <godot_cpp/classes/ref.hpp>
 #include <godot_cpp/classes/ref_counted.hpp>
@@ -112,6 +113,11 @@ public:
 	int64_t step_count() const;
 	Dictionary step(int64_t p_index) const;
 
+	// --- Lessons (match_lesson.cpp) ---
+	Dictionary lesson();
+	bool lesson_press();
+	void lesson_hint();
+
 	// --- Saving (match.cpp) ---
 	String save_text() const;
 	String save_text_at(int64_t p_steps) const;
@@ -155,6 +161,7 @@ private:
 	void take_thoughts();
 
 	std::unique_ptr<session::Match> match_;
+	std::unique_ptr<session::Teacher> teacher_; ///< of a match that is a lesson
 	int64_t version_ = 0;
 	std::map<int64_t, Dictionary> views_, decisions_; ///< of this version, by seat set
 	std::array<Rows, MAX_POWERS> rows_;

@@ -106,6 +106,9 @@ void Match::_bind_methods() {
 	ClassDB::bind_method(D_METHOD("finish_saving"), &Match::finish_saving);
 	ClassDB::bind_method(D_METHOD("save_error"), &Match::save_error);
 	ClassDB::bind_method(D_METHOD("load_text", "library", "text", "settings"), &Match::load_text, DEFVAL(Dictionary()));
+	ClassDB::bind_method(D_METHOD("lesson"), &Match::lesson);
+	ClassDB::bind_method(D_METHOD("lesson_press"), &Match::lesson_press);
+	ClassDB::bind_method(D_METHOD("lesson_hint"), &Match::lesson_hint);
 	ClassDB::bind_method(D_METHOD("load_file", "library", "path", "settings"), &Match::load_file, DEFVAL(Dictionary()));
 	ClassDB::bind_method(D_METHOD("notices"), &Match::notices);
 	ClassDB::bind_method(D_METHOD("_take_thoughts"), &Match::take_thoughts);

@@ -16,6 +16,8 @@ var seed_number: int = 1
 var hurries: bool = false
 ## Path of a save; then the rest comes from it.
 var load_path: String = ""
+## Id of a lesson of the ruleset; it says itself who plays what.
+var lesson: String = ""
 
 
 ## A number for a new match: the one after "--seed=" on the command line, so that a match can be played again, else any.
@@ -42,6 +44,15 @@ static func quick() -> MatchRequest:
 		made.devices.append(Devices.last_device if i == 0 else -1)
 	made.seed_number = fresh_seed()
 	made.hurries = true
+	return made
+
+
+## A lesson from its beginning.
+static func of_lesson(wanted_ruleset: String, id: String) -> MatchRequest:
+	var made: MatchRequest = MatchRequest.new()
+	made.ruleset = wanted_ruleset
+	made.lesson = id
+	made.devices.append(Devices.last_device)
 	return made
 
 

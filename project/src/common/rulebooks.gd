@@ -80,6 +80,10 @@ static func text(ruleset: String, key: String, fallback: String) -> String:
 	return _texts[ruleset].get(key, fallback)
 
 
+static func lessons(ruleset: String) -> Array[Dictionary]:
+	return _typed(library().lessons(ruleset))
+
+
 static func bot_levels() -> PackedStringArray:
 	return library().bot_levels()
 

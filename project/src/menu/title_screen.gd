@@ -57,6 +57,7 @@ func _fill_menu() -> void:
 	_continue.visible = SaveShelf.has_any()
 	_entry("ui.title.new_match", func() -> void: Screens.open(NewMatchScreen.new()))
 	_entry("ui.title.quick", func() -> void: TableScreen.begin(MatchRequest.quick()))
+	_entry("ui.title.learn", func() -> void: Screens.open(LearnScreen.new()))
 	_entry("ui.title.load", func() -> void: Screens.open(LoadScreen.new()))
 	_entry("ui.title.rules", func() -> void: Screens.open(RulesScreen.new("")))
 	_entry("ui.title.settings", func() -> void: Screens.open(SettingsScreen.new()))

@@ -40,7 +40,7 @@ static func cycle(table: TableScreen, by: int) -> void:
 	var groups: Array[Control] = []
 	if table.map.has_map:
 		groups.append(table.map)
-	for part: Control in [table.own_panel, table.hand, table.actions, table.rail, table.own_board, table.events, table.bar, table.actions.closing]:
+	for part: Control in [table.teacher, table.own_panel, table.hand, table.actions, table.rail, table.own_board, table.events, table.bar, table.actions.closing]:
 		if part != null and part.is_visible_in_tree() and Ui.first_focusable(part) != null:
 			groups.append(part)
 	if groups.is_empty():

@@ -59,9 +59,10 @@ func begin(wanted: MatchRequest) -> String:
 	request = wanted
 	var error: String = ""
 	if wanted.load_path.is_empty():
-		save_path = SaveShelf.fresh_path(wanted.ruleset)
+		save_path = SaveShelf.fresh_path(wanted.ruleset) if wanted.lesson.is_empty() else LessonShelf.path(wanted.ruleset, wanted.lesson)
 		devices = wanted.devices
-		error = game.start(Rulebooks.library(), wanted.ruleset, wanted.scenario, wanted.options, wanted.seats, wanted.seed_number)
+		var settings: Dictionary = {} if wanted.lesson.is_empty() else {"lesson": wanted.lesson}
+		error = game.start(Rulebooks.library(), wanted.ruleset, wanted.scenario, wanted.options, wanted.seats, wanted.seed_number, settings)
 	else:
 		save_path = wanted.load_path
 		var note: Dictionary = SaveShelf.read_note(save_path)
@@ -79,7 +80,7 @@ func begin(wanted: MatchRequest) -> String:
 			people.append(i)
 	_feed.skip(game)
 	_rewinds = game.rewinds()
-	game.set_friendly(false)
+	game.set_friendly(not game.lesson().is_empty()) # in a lesson anything may be tried and taken back
 	_set_beat(&"window_beat")
 	Settings.changed.connect(_set_beat)
 	viewers = room()

@@ -20,6 +20,8 @@ var share: TableShare = TableShare.new(self)
 var strip: WindowStrip = WindowStrip.new(self)
 var offer: OfferSheet = OfferSheet.new()
 var rail: TableRail = TableRail.new()
+## In a lesson, else null.
+var teacher: TeacherCard
 var ticker: TableTicker = TableTicker.new()
 ## Panels at rest as one picture, and pieces and lines over the sheet with its waves as another.
 var still: StillLayer = StillLayer.new(1 << 3)
@@ -72,6 +74,7 @@ func _ready() -> void:
 	add_child(still)
 	still.hold([Screens.overlay], map)
 	_connect_all()
+	teacher = TeacherCard.add(self)
 	_fill_log()
 	map.frame.call_deferred(PackedInt32Array(), false)
 	model.refresh()
@@ -173,7 +176,9 @@ func place_focus(had_list: bool) -> void:
 		if had_list and _list_entry() == null:
 			map.grab_focus()
 		return
-	if is_new and not hand.carry.is_on():
+	if is_new and teacher != null and teacher.wants_focus():
+		teacher.entry().grab_focus()
+	elif is_new and not hand.carry.is_on():
 		TableAsk.begin(self)
 	elif map.has_focus() and has_moved and map.mover >= 0:
 		map.put_cursor(map.mover)
