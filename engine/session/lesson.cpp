@@ -145,8 +145,9 @@ private:
 				const auto found = std::find(ids_.begin(), ids_.end(), go);
 				reply.go = found != ids_.end() ? int(found - ids_.begin()) : -1;
 				if (reply.go < 0) {
-					entry.error("go",
-							data::unknown_word("step", go, { ids_.size(), [this](size_t i) { return std::string_view(ids_[i]); } }));
+					entry.error("go", data::unknown_word("step", go, { ids_.size(), [this](size_t i) {
+																		  return std::string_view(ids_[i]);
+																	  } }));
 				}
 			}
 			if (reply.cue.kind == CueKind::Press) {

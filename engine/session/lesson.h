@@ -71,8 +71,8 @@ struct Lesson {
 /// Parts of the table that a step can point at.
 extern const std::vector<std::string_view> LESSON_PARTS;
 
-/// Reads all lessons among the files of a ruleset, in their order, and tries the position of each. Whatever is wrong (an
-/// unknown thing to point at, a step that nothing leads to, an event or step that the game does not know) goes to
+/// Reads all lessons among the files of a ruleset, in their order, and tries the position of each. Whatever is wrong
+/// (an unknown thing to point at, a step that nothing leads to, an event or step that the game does not know) goes to
 /// `errors` with file and line, and its lesson is left out.
 std::vector<std::shared_ptr<const Lesson>> read_lessons(
 		const data::FileSet &files, const Game &game, data::Errors &errors);

@@ -18,8 +18,8 @@ inline constexpr std::string_view SAVE_MAGIC = "marshals-baton-save";
 using GameSource = std::function<std::shared_ptr<const Game>(std::string_view id, std::string &error)>;
 
 /// Finds a lesson of a ruleset; null and a sentence when there is none.
-using LessonSource = std::function<std::shared_ptr<const Lesson>(
-		std::string_view ruleset, std::string_view id, std::string &error)>;
+using LessonSource =
+		std::function<std::shared_ptr<const Lesson>(std::string_view ruleset, std::string_view id, std::string &error)>;
 
 struct LoadOptions {
 	std::string expected_ruleset; ///< not empty: any other is an error

@@ -75,7 +75,8 @@ std::string read_settings(const Dictionary &p_settings, Settings &r_settings) {
 				return "The setting \"powers\" gives each power its seat from 1 on, or 0 for nobody.";
 			}
 		} else {
-			return "The settings of a match are \"beat\", \"takebacks\", \"powers\" and \"lesson\"; \"" + name + "\" is none.";
+			return "The settings of a match are \"beat\", \"takebacks\", \"powers\" and \"lesson\"; \"" + name +
+					"\" is none.";
 		}
 	}
 	return "";

@@ -49,8 +49,7 @@ bool take_step(Match &match, Teacher &teacher, bool is_right, Rng &rng) {
 		if (rows.size() == 0) {
 			continue;
 		}
-		int chosen = is_right ? match.game().default_row(match.state(), power, rows)
-							  : rng.below(rows.size());
+		int chosen = is_right ? match.game().default_row(match.state(), power, rows) : rng.below(rows.size());
 		const LessonStep *step = teacher.now();
 		for (int i = 0; is_right && step != nullptr && i < rows.size(); ++i) {
 			const std::string text = match.game().action_text(match.state(), rows[i].action);
@@ -69,7 +68,8 @@ bool take_step(Match &match, Teacher &teacher, bool is_right, Rng &rng) {
 data::FileSet one_lesson(const std::string &body) {
 	data::FileSet files("napoleon_against_europe/");
 	files.add("lessons/a.toml",
-			"schema = 1\ndescription = \"d\"\nid = \"a\"\ntitle = \"t\"\nsummary = \"s\"\norder = 1\nminutes = 1\nseed = 7\n"
+			"schema = 1\ndescription = \"d\"\nid = \"a\"\ntitle = \"t\"\nsummary = \"s\"\norder = 1\nminutes = 1\nseed "
+			"= 7\n"
 			"scenario = \"hundred_days_1815\"\n" +
 					body);
 	return files;
@@ -100,8 +100,9 @@ TEST_CASE("[Session] every lesson is read, and played in the right way it is don
 				REQUIRE(take_step(*match, *teacher, true, rng));
 				teacher->update();
 			}
-			CHECK_MESSAGE(teacher->is_done(), "stands at step " << teacher->step() + 1 << " of " << lesson->steps.size()
-																<< ": " << (teacher->now() ? teacher->now()->text : ""));
+			CHECK_MESSAGE(teacher->is_done(),
+					"stands at step " << teacher->step() + 1 << " of " << lesson->steps.size() << ": "
+									  << (teacher->now() ? teacher->now()->text : ""));
 		}
 		CHECK(errors == "");
 	}
@@ -171,8 +172,8 @@ TEST_CASE("[Session] a broken lesson says file and line, and what is allowed") {
 	CHECK(errors_of(seats + step + "until = [{ press = true }]\n") == "");
 	CHECK(errors_of(seats + step + "until = [{ press = true }]\npoint = [\"atlantis\"]\n").find("a.toml:14:9") !=
 			std::string::npos);
-	CHECK(errors_of(seats + step + "until = [{ press = true }]\npoint = [\"part:attic\"]\n").find("part of the table") !=
-			std::string::npos);
+	CHECK(errors_of(seats + step + "until = [{ press = true }]\npoint = [\"part:attic\"]\n")
+					.find("part of the table") != std::string::npos);
 	CHECK(errors_of(seats + step + "until = [{ press = true }]\n" + step +
 				  "id = \"b\"\naside = true\nuntil = [{ press = true }]\n")
 					.find("nothing leads to this step") != std::string::npos);
