@@ -4,6 +4,7 @@
 #include "ctg_field.h"
 
 #include "rulesets/napoleon_in_europe/battle/ctg_odds.h"
+#include "rulesets/napoleon_in_europe/bots/ctg_tactics.h"
 
 #include <algorithm>
 
@@ -11,9 +12,15 @@ namespace baton::ctg {
 
 class BattleGame final : public FrameGame<CtgState, CtgData> {
 public:
-	BattleGame() : FrameGame(nullptr, frames()) {}
+	BattleGame(std::unique_ptr<const CtgData> data, Catalog catalog) :
+			FrameGame(std::move(data), std::move(catalog), frames()) {}
 	static const BattleGame &get() {
-		static const BattleGame GAME;
+		static const BattleGame GAME = [] {
+			Catalog catalog;
+			data::Errors errors;
+			std::unique_ptr<CtgData> data = load_data(ctg_files(), errors, catalog);
+			return BattleGame(std::move(data), std::move(catalog));
+		}();
 		return GAME;
 	}
 	Decision decision_of(const S &s, PowerId power = NO_POWER) const {
@@ -49,12 +56,28 @@ public:
 		}
 	}
 
-	std::string invariants(const State &) const override { return ""; }
+	std::string invariants(const State &state) const override { return battle_invariants({ data(), of(state) }); }
 	int max_actions() const override { return 100000; }
-	RowInfo describe(const State &, const Row &) const override { return {}; }
-	Answer query(const State &, PowerSet, std::string_view, std::span<const Noun>) const override { return {}; }
-	void evaluate(const State &, std::span<float>) const override {}
-	void prior(const State &, PowerId, const ActionList &, std::span<float>) const override {}
+	RowInfo describe(const State &state, const Row &row) const override {
+		RowInfo out;
+		describe_battle({ data(), of(state) }, row, out);
+		return out;
+	}
+	Answer query(const State &state, PowerSet known, std::string_view name, std::span<const Noun> args) const override {
+		Answer out;
+		answer_battle({ data(), of(state) }, known, name, args, out);
+		return out;
+	}
+	void evaluate(const State &state, std::span<float> per_power) const override {
+		const S &s = of(state);
+		for (PowerId p = 0; p < POWERS; ++p) {
+			const uint8_t side = s.battle.side_of[p];
+			per_power[size_t(p)] = side == NO_SIDE ? 0.f : battle_chance({ data(), s }, Side(side));
+		}
+	}
+	void prior(const State &state, PowerId power, const ActionList &rows, std::span<float> weights) const override {
+		prior_battle({ data(), of(state) }, power, rows, weights);
+	}
 	void scores(const State &, std::span<int>) const override {}
 	std::string edit(State &, std::string_view, std::span<const std::string>) const override { return ""; }
 	std::string begin(State &, std::string_view, std::span<const std::string>, ApplyContext &) const override {
@@ -62,9 +85,28 @@ public:
 	}
 
 protected:
-	Status begin_match(W &, const MatchSetup &) const override { return Status::ok(); }
-	void fill_view(const R &, PowerSet, View &) const override {}
-	void resample(S &, PowerSet, Rng &) const override {}
+	/// Two armies alike, by the seed: France attacks, Austria defends.
+	Status begin_match(W &w, const MatchSetup &setup) const override {
+		S &s = w.s;
+		s.year = 1800;
+		s.month = 5;
+		s.options[data().option_number("countercharging")] = 1;
+		std::fill(s.hero, s.hero + HEROES, HERO_POOL);
+		Rng rng = Rng::seeded(setup.seed);
+		const int most[LAND_TYPES] = { 8, 3, 2, 4, 2, 0, 3, 2, 3 }, least[LAND_TYPES] = { 4, 0, 0, 1, 0, 0, 1, 0, 1 };
+		for (int type = 0; type < LAND_TYPES; ++type) {
+			const int n = least[type] + rng.below(most[type] - least[type] + 1);
+			s.army[0][FRANCE][type] = s.army[0][AUSTRIA][type] = uint8_t(n);
+		}
+		open_battle(s, 0, FRANCE, AUSTRIA, bit(FRANCE), bit(AUSTRIA));
+		s.core.seat_of[FRANCE] = 0;
+		s.core.seat_of[AUSTRIA] = 1;
+		muster(w);
+		s.core.push(F_FIELD);
+		return Status::ok();
+	}
+	void fill_view(const R &r, PowerSet known, View &out) const override { show_board(r, known, out); }
+	void resample(S &s, PowerSet known, Rng &rng) const override { resample_battle(data(), s, known, rng); }
 
 private:
 	static const Def *FRAMES() {
