@@ -121,6 +121,13 @@ Flow advance_field(W &w, Frame &frame) {
 
 } // namespace
 
+void push_tactical(S &s, int phase) {
+	Frame &frame = s.core.push(F_TACTICAL);
+	frame.step = PHASES;
+	frame.as<TacticalFrame>().phase = uint8_t(phase + 1);
+	push_phase(s, phase);
+}
+
 const Def TACTICAL_FRAME = { .name = "tactical", .advance = advance_tactical, .subject = battle_region };
 const Def FIELD_FRAME = { .name = "field", .advance = advance_field, .subject = battle_region };
 

@@ -76,6 +76,8 @@ Status may_concede(const R &r, PowerId power);
 bool reacts(const R &r, const LotKey &charger, const LotKey &target);
 /// `phase`: class in the order of CTG-TACSEQ-01 * 2 + side.
 void push_phase(S &s, int phase);
+/// A battle that has come to this phase.
+void push_tactical(S &s, int phase);
 /// The point of the charge is paid.
 void push_charge(S &s, const LotKey &charger, const LotKey &target);
 /// Of the frame of a charge: who charges whom, and whether countercharges are asked for.

@@ -15,11 +15,18 @@ namespace {
 
 constexpr float WIN = 1000, THROUGH = 250, ROUTED_SHARE = 0.5f;
 
+/// The area before (or behind) one as a side looks; AREAS, where nothing stands, when there is none.
+int ahead(int area, Side side) {
+	const int next = is_field(area) ? front(area, side) : int(NO_AREA);
+	return next == NO_AREA ? int(AREAS) : next;
+}
+
 /// What stands where, counted once for all rows.
 struct Survey {
-	int n[SIDES][AREAS] = {}; ///< troops
-	int horse[SIDES][AREAS] = {}, foot[SIDES][AREAS] = {}, screen[SIDES][AREAS] = {}, leaders[SIDES][AREAS] = {};
-	float worth[SIDES][AREAS] = {};
+	int n[SIDES][AREAS + 1] = {}; ///< troops
+	int horse[SIDES][AREAS + 1] = {}, foot[SIDES][AREAS + 1] = {}, screen[SIDES][AREAS + 1] = {},
+							 leaders[SIDES][AREAS + 1] = {};
+	float worth[SIDES][AREAS + 1] = {};
 	float line[SIDES] = {}, all[SIDES] = {};
 
 	explicit Survey(const R &r) {
@@ -51,8 +58,8 @@ float gain_of(const R &r, const Survey &v, const LotKey &piece, const LotKey &ta
 			stake * float(odds.chance[ATTACKER_DEAD] + ROUTED_SHARE * odds.chance[ATTACKER_ROUTED]) +
 			12 * float(odds.general) + 3 * float(odds.promoted);
 	const int area = target.area;
-	const int behind = is_field(area) ? front(area, enemy) : int(NO_AREA);
-	if (is_home(area, enemy) && behind != NO_AREA) {
+	const int behind = ahead(area, enemy);
+	if (is_home(area, enemy)) {
 		const bool last = v.n[enemy][area] == 1;
 		const bool follows = piece.points > 1 || v.n[side][behind] > 1;
 		gain += float(odds.hits()) * (last && follows ? THROUGH : 6.f / float(v.n[enemy][area]));
@@ -70,8 +77,8 @@ float need_of(const R &, const Survey &v, int area, Side side, int own) {
 		return 0;
 	}
 	const Side enemy = other(side);
-	const int mid = front(area, side);
-	const int close = v.n[enemy][mid], far = v.n[enemy][front(mid, side)];
+	const int mid = ahead(area, side);
+	const int close = v.n[enemy][mid], far = v.n[enemy][ahead(mid, side)];
 	const bool shielded = v.n[side][mid] > 0;
 	if (own == 0) {
 		return close > 0 ? 120.f : shielded ? 4.f : far > 0 ? 40.f : 20.f;
@@ -103,11 +110,11 @@ float points_of_move(const R &r, const Survey &v, const LotKey &piece, int to) {
 	float points = need_of(r, v, to, side, v.n[side][to]) - need_of(r, v, from, side, v.n[side][from] - 1) - 1;
 	if (from == reserve(side)) {
 		// Where the fight is, and where the enemy is thin.
-		const int mid = front(to, side);
-		points += 4 + 0.05f * (v.worth[side][to] + v.worth[side][mid] - v.worth[enemy][front(mid, side)]);
+		const int mid = ahead(to, side);
+		points += 4 + 0.05f * (v.worth[side][to] + v.worth[side][mid] - v.worth[enemy][ahead(mid, side)]);
 	}
-	if (is_field(from) && front(from, side) == to) {
-		const int next = front(to, side);
+	if (is_field(from) && ahead(from, side) == to) {
+		const int next = ahead(to, side);
 		const float own = v.worth[side][from] + v.worth[side][to];
 		const float theirs = v.worth[enemy][next] + 0.01f;
 		const bool bold = side == ATTACKER || v.line[side] > 1.25f * v.line[enemy];
@@ -121,7 +128,7 @@ float points_of_move(const R &r, const Survey &v, const LotKey &piece, int to) {
 			points += 25;
 		}
 	} else if (is_field(from) && rear(from, side) == to) {
-		const float press = v.worth[enemy][front(from, side)] - v.worth[side][from];
+		const float press = v.worth[enemy][ahead(from, side)] - v.worth[side][from];
 		points += press > 0 && rank(from) == 1 ? 0.05f * press - 1 : -4.f;
 	} else if (is_sideways(from, to)) {
 		points -= 2;
@@ -131,7 +138,7 @@ float points_of_move(const R &r, const Survey &v, const LotKey &piece, int to) {
 
 float points_of_form(const R &r, const Survey &v, const LotKey &piece, int word) {
 	const Side side = side_of(r.s.battle, piece), enemy = other(side);
-	const int next = is_field(piece.area) ? front(piece.area, side) : int(NO_AREA);
+	const int next = ahead(piece.area, side);
 	const int horse = is_field(next) ? v.horse[enemy][next] : 0;
 	const int others = is_field(next) ? v.n[enemy][next] - horse : 0;
 	switch (word) {
@@ -328,7 +335,7 @@ float battle_chance(const R &r, Side side) {
 	float lead = 3.f * std::log(strength(side) / strength(enemy));
 	for (int c = 0; c < 3; ++c) {
 		for (const Side s : { ATTACKER, DEFENDER }) {
-			const int home = (s == ATTACKER ? int(ATTACKER_LEFT) : int(DEFENDER_LEFT)) + c, mid = front(home, s);
+			const int home = (s == ATTACKER ? int(ATTACKER_LEFT) : int(DEFENDER_LEFT)) + c, mid = ahead(home, s);
 			if (!in_use(home, b.major != 0)) {
 				continue;
 			}
