@@ -30,7 +30,8 @@ const DEFAULTS: Dictionary[StringName, Variant] = {
 	&"friendly_undo": false,
 	&"battle_waits": true,
 	&"window_beat": 1,
-	&"side_folded": false,
+	&"side_folded": true,
+	&"list_pinned": false,
 }
 const BUSES: Dictionary[StringName, String] = {
 	&"volume_master": "Master",

@@ -5,8 +5,8 @@ extends RefCounted
 
 static func play(table: TableScreen, rows: PackedInt32Array) -> void:
 	var last_place: int = on_map(table.map, table.rolls, table.model, rows)
-	if last_place >= 0 and Settings.is_on(&"follow") and table.model.power < 0:
-		table.map.reveal(last_place)
+	if last_place >= 0 and Settings.is_on(&"follow") and table.model.power < 0 and TableCamera.concerns(table.model, last_place):
+		TableCamera.look_at(table.map, table.model.names, [last_place])
 
 
 ## Pieces slide, dice are shown, sounds are heard. The last space of the map where something happened, or -1.
@@ -30,11 +30,14 @@ static func on_map(map: TableMap, rolls: RollTray, model: TableModel, rows: Pack
 	return last_place
 
 
-## Shows one event of the log: its place on the map, and every modifier with its source.
+## Shows one event of the log: its place on the map, every modifier with its source, and the card that it names.
 static func explain(table: TableScreen, index: int) -> void:
 	var place: int = point_at(table.map, table.rolls, table.model, index)
 	if place >= 0:
 		table.inspector.show_space(table.model, table.targets, place)
+	var rows: PackedInt32Array = table.model.game.events_since(index, table.model.viewers)
+	if not rows.is_empty() and rows[Match.EVENT_INDEX] == index and PlayedCard.card_of(rows, 0) >= 0 and Screens.front() == table:
+		PlayedCard.open(table.model, PlayedCard.card_of(rows, 0), PlayedCard.told(table.model, rows, 0))
 
 
 ## Marks the place of an event and shows its dice and modifiers. The place, or -1.

@@ -53,10 +53,12 @@ static func begin(table: TableScreen) -> void:
 		table.map.grab_focus()
 
 
-## Focus and cursor on a space of the map.
+## Focus and cursor on a space of the map, which is brought before the eyes.
 static func to_map(table: TableScreen, space: int) -> void:
 	table.map.cursor = space
 	table.map.grab_focus()
+	if Settings.is_on(&"follow"):
+		TableCamera.look_at(table.map, table.model.names, [space])
 	table.map.put_cursor(space)
 
 

@@ -15,6 +15,9 @@ var events: LogPanel = LogPanel.new()
 var inspector: Inspector = Inspector.new()
 var hand: HandPanel = HandPanel.new()
 var bar: TableBar = TableBar.new()
+## The lower edge of the stage: the hand, and beside it what is answered: an offer, and the folded list.
+var band: HBoxContainer = Ui.row(8)
+var answers: VBoxContainer = Ui.column(8)
 var rolls: RollTray = RollTray.new()
 var share: TableShare = TableShare.new(self)
 var strip: WindowStrip = WindowStrip.new(self)
@@ -23,6 +26,7 @@ var rail: TableRail = TableRail.new()
 ## In a lesson, else null.
 var teacher: TeacherCard
 var ticker: TableTicker = TableTicker.new()
+var played: PlayedCard = PlayedCard.new(self)
 ## Panels at rest as one picture, and pieces and lines over the sheet with its waves as another.
 var still: StillLayer = StillLayer.new(1 << 3)
 var map_still: StillLayer = StillLayer.new(1 << 4)
@@ -64,7 +68,9 @@ func _ready() -> void:
 	seats = TableSeats.new(self)
 	add_child(seats)
 	map.setup(model.names)
+	actions.has_map = map.has_map
 	hand.setup(self)
+	inspector.setup(self)
 	own_board = GamePanels.add(self, _left, "board")
 	own_panel = GamePanels.add(self, _centre, "panel")
 	actions.detail.panel = own_panel
@@ -154,6 +160,11 @@ func choose(row: int) -> void:
 			model.act(row))
 
 
+## Unfolds the list of all that can be done, or folds it beside the hand.
+func unfold_list(on: bool) -> void:
+	TableLayout.unfold(self, on, _right)
+
+
 func show_all() -> void:
 	_show.start()
 
@@ -195,8 +206,7 @@ func place_focus(had_list: bool) -> void:
 
 ## Tells the map which part of the window the panels leave free.
 func measure() -> void:
-	var above: float = own_panel.covers() if own_panel != null and own_panel.visible else 0.0
-	map.insets = Vector4(_left.size.x if _left.visible else (rail.size.x if rail.visible else 0.0), prompt.size.y + above, _right.size.x, bar.size.y + (hand.size.y if hand.visible else 0.0))
+	map.insets = TableFree.insets(self, _left, _right)
 
 
 func _connect_all() -> void:
@@ -209,6 +219,8 @@ func _connect_all() -> void:
 	map.space_pointed.connect(_on_space_pointed)
 	map.space_dragged.connect(func(from: int, to: int) -> void: TableHands.drag(self, from, to))
 	actions.row_chosen.connect(choose)
+	actions.unfold_wanted.connect(unfold_list)
+	band.resized.connect(measure)
 	actions.policy_wanted.connect(seats.show_policies)
 	actions.row_pointed.connect(on_row_pointed)
 	actions.hand_wanted.connect(func() -> void: hand.entry().grab_focus())
@@ -234,7 +246,7 @@ func _unhandled_input(event: InputEvent) -> void:
 
 
 func _on_space_pointed(space: int) -> void:
-	inspector.show_space(model, targets, space)
+	inspector.point(space)
 
 
 func on_row_pointed(row: int) -> void:
@@ -242,7 +254,7 @@ func on_row_pointed(row: int) -> void:
 		if targets.by_space[space].has(row):
 			map.mark(space)
 			map.cursor = space
-			inspector.show_space(model, targets, space)
+			inspector.point(space)
 			if not Devices.is_mouse_last:
 				map.reveal(space)
 			return
@@ -252,6 +264,7 @@ func on_row_pointed(row: int) -> void:
 func _on_happened(rows: PackedInt32Array) -> void:
 	events.add_events(model, rows)
 	ticker.add_events(model, rows)
+	played.add_events(model, rows)
 	EventShow.play(self, rows)
 
 
@@ -264,6 +277,7 @@ func _on_refused(result: Dictionary) -> void:
 func _on_viewers_changed() -> void:
 	rolls.clear()
 	ticker.clear()
+	played.clear()
 	inspector.clear()
 	_fill_log()
 

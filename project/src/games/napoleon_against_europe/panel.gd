@@ -297,7 +297,7 @@ func _look(model: TableModel, targets: TableTargets, numbers: NeNumbers) -> void
 	if numbers.kind() == NeNumbers.Kind.MARCH:
 		for space: int in targets.by_space:
 			spaces.append(space)
-	_table.map.frame.call_deferred(spaces)
+	TableCamera.look_at.call_deferred(_table.map, model.names, spaces)
 
 
 # Cards and places are chosen where they lie; counters to choose from have their own answers.
