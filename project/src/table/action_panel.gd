@@ -142,14 +142,17 @@ func show_model(model: TableModel, targets: TableTargets, hand: HandPanel) -> vo
 			choices.append(row)
 	if cards > 0 and is_full:
 		_list.put(_from_hand)
-	if not _has_form():
-		_add_numbers(numbers)
+	for series: Dictionary in RowSeries.split(model, numbers) if not _has_form() else [] as Array[Dictionary]:
+		_add_series(series["rows"] as PackedInt32Array, int(series["column"]))
 	var ends: PackedInt32Array = []
+	var plain: PackedInt32Array = []
 	for row: int in choices if is_full or not model.is_optional else PackedInt32Array():
 		if _ends_otherwise(row):
 			ends.append(row)
 		else:
-			_add_row(row, model.labels[row])
+			plain.append(row)
+	for series: Dictionary in RowSeries.split(model, plain):
+		_add_series(series["rows"] as PackedInt32Array, int(series["column"]))
 	_add_map_rows(targets.by_space if is_full or not has_map else NOWHERE)
 	_has_choices = _list.count > 0
 	for row: int in ends:
@@ -270,12 +273,12 @@ func _has_form() -> bool:
 	return detail.panel != null and detail.panel.has_numbers(_model)
 
 
-func _add_numbers(numbers: PackedInt32Array) -> void:
-	if numbers.size() < SLIDER_FROM:
-		for row: int in numbers:
+func _add_series(rows: PackedInt32Array, column: int) -> void:
+	if rows.size() < SLIDER_FROM:
+		for row: int in rows:
 			_add_row(row, _model.labels[row])
 		return
-	var slider: NumberChoice = NumberChoice.new(_model, numbers)
+	var slider: NumberChoice = NumberChoice.new(_model, rows, column)
 	slider.chosen.connect(func(row: int) -> void: row_chosen.emit(row))
 	slider.pointed.connect(_point)
 	_list.put(slider)
