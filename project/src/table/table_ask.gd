@@ -143,6 +143,12 @@ static func is_aside(table: TableScreen, control: Control) -> bool:
 	return false
 
 
+## Puts down what is picked up; nothing when nothing is.
+static func put_down(table: TableScreen) -> void:
+	if cancel_of(table) in [Cancel.PUT_BACK, Cancel.RETRACT]:
+		cancel(table)
+
+
 ## Does what [method cancel_of] says.
 static func cancel(table: TableScreen) -> void:
 	match cancel_of(table):

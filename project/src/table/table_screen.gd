@@ -217,6 +217,7 @@ func _connect_all() -> void:
 	model.ended.connect(_on_ended)
 	map.space_chosen.connect(func(space: int) -> void: TableHands.choose_space(self, space))
 	map.space_pointed.connect(_on_space_pointed)
+	map.put_down_wanted.connect(func() -> void: TableAsk.put_down(self))
 	map.space_dragged.connect(func(from: int, to: int) -> void: TableHands.drag(self, from, to))
 	actions.row_chosen.connect(choose)
 	actions.unfold_wanted.connect(unfold_list)

@@ -143,6 +143,10 @@ func fold() -> void:
 	visible = false
 
 
+func openings() -> PackedStringArray:
+	return OPENINGS
+
+
 func has_last() -> bool:
 	return _last != null and _model != null and _model.viewers == _last_viewers
 

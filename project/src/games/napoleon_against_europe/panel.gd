@@ -202,6 +202,10 @@ func advice(model: TableModel, row: int) -> String:
 	return odds.words() if odds != null else ""
 
 
+func openings() -> PackedStringArray:
+	return NeStory.OPENINGS
+
+
 func has_last() -> bool:
 	return _fight.has_last(_model)
 
