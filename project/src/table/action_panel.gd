@@ -159,7 +159,7 @@ func show_model(model: TableModel, targets: TableTargets, hand: HandPanel) -> vo
 		_add_row(row, model.labels[row])
 	_add_group(_back_rows, "ui.actions.take_back", backs if is_full or backs.size() == 1 else PackedInt32Array())
 	_add_group(_talk_rows, "ui.actions.talk", talks if is_full else PackedInt32Array())
-	if is_full and not TablePolicies.kind_now(model).is_empty():
+	if not TablePolicies.kind_now(model).is_empty():
 		_list.put(_standing)
 	if model.people.is_empty():
 		_add_reasons()

@@ -76,7 +76,13 @@ func _place() -> void:
 		return
 	var names: CatalogNames = _table.model.names
 	var free: Rect2 = map.free_area().grow(-8.0)
+	var board: GamePanel = _table.own_panel
+	if size.x > free.size.x or size.y > free.size.y:
+		clear() # no room that would not hide something
+		return
 	position = PopoverPlace.beside(PopoverPlace.box_of(map, names, shown), size, free, PopoverPlace.targets(map, names, _table.targets.by_space, shown))
+	if board != null and board.visible and board.mouse_filter != Control.MOUSE_FILTER_IGNORE and board.get_global_rect().intersects(get_global_rect()):
+		clear()
 
 
 func show_space(model: TableModel, targets: TableTargets, about: int) -> void:

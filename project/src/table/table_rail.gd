@@ -1,9 +1,11 @@
 ## The left column folded away to a slim rail: a shield and the first number of each power that has one, and the button that opens it again.
+## A shield leads to powers, tracks and how they stand to each other.
 class_name TableRail
 extends PanelContainer
 
 const WIDTH: float = 72.0
 const EDGE: float = 6.0
+const SHIELD: float = 50.0
 ## The setting that keeps whether the column is folded.
 const FOLDED: StringName = &"side_folded"
 
@@ -91,10 +93,14 @@ func show_model(model: TableModel) -> void:
 
 func _add(model: TableModel, power: int) -> void:
 	var badge: NationBadge = NationBadge.new(model.names.power_id(power), model.names.power_name(power))
-	badge.custom_minimum_size = Vector2(48, 48)
-	badge.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
-	badge.tooltip_text = model.names.power_name(power)
-	_lines.add_child(badge)
+	badge.custom_minimum_size = Vector2.ZERO
+	var shield: Button = Ui.button("", func() -> void: Screens.open(PowersScreen.new(model)), "IconButton")
+	shield.custom_minimum_size = Vector2(SHIELD, SHIELD)
+	shield.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
+	shield.tooltip_text = model.names.power_name(power)
+	shield.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+	shield.add_child(Ui.fill(badge))
+	_lines.add_child(shield)
 	var number: Label = Ui.label("")
 	number.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
 	_numbers[power] = number
