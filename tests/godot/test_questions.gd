@@ -1,5 +1,5 @@
 # What every question of every ruleset must be, found by playing at random: each answer has words of its own, each prompt and each
-# refusal says something, no text key and no open place is left in them, and what is refused names its rule where it has one.
+# refusal says something, no text key and no open place is left in them, and what begins a gesture can be ended.
 extends "headless_test.gd"
 
 const STEPS: int = 160
@@ -84,11 +84,23 @@ func _look(game: Match, names: CatalogNames, power: int, dice: RandomNumberGener
 		var about: Dictionary = game.describe(power, row)
 		if float(about["odds"]) > 1.0:
 			_tell("%s: odds of %s" % [kind, about["odds"]], kind + " odds")
+	if int(decision["mode"]) != Match.MODE_SEALED: # a secret plan is put together in many gestures
+		_check_way(game, kind, power, rows, words, dice)
 	for _i: int in ASKED:
 		var space: int = dice.randi_range(0, (names.spaces["id"] as PackedStringArray).size() - 1)
 		var answer: Dictionary = game.explain(power, PackedInt32Array([Match.VERB_SELECT_SPACE, Match.NOUN_SPACE, space, 0, 0, 0]))
 		if not answer["ok"]:
 			_check_words(kind, "the refusal of %s" % names.space_id(space), str(answer["text"]))
+
+
+# What begins a gesture can be brought to its end.
+func _check_way(game: Match, kind: String, power: int, rows: PackedInt32Array, words: PackedStringArray, dice: RandomNumberGenerator) -> void:
+	var row: int = dice.randi_range(0, words.size() - 1)
+	var at: int = row * Match.ACTION_STRIDE
+	if rows[at + Match.ACTION_FLAGS] & (Match.ROW_COMPLETES | Match.ROW_RETRACTS | Match.ROW_ROLLS | Match.ROW_REVEALS | Match.ROW_ASKS | Match.ROW_ANY_TIME) != 0 or rows[at + Match.ACTION_KIND] == Match.NOUN_NONE:
+		return
+	if game.gestures(power, PackedInt32Array([rows[at + Match.ACTION_KIND], rows[at + Match.ACTION_ID]]), 4).is_empty():
+		_tell("%s: \"%s\" leads to no end" % [kind, words[row]], kind + " way")
 
 
 # Every text says something, and nothing is left open in it.

@@ -25,6 +25,9 @@ const PINNED: StringName = &"list_pinned"
 ## Width at 100 %, and share of the window's height that the choices of the folded list take at most.
 const WIDTH: float = 380.0
 const MOST: float = 0.3
+## The same for choices and for what closes while a board needs the height.
+const LOW: float = 0.13
+const CLOSING_MOST: float = 0.24
 const NOWHERE: Dictionary[int, PackedInt32Array] = {}
 
 ## The answers that close the decision: a part of the table of its own, so that a long list need not be walked through.
@@ -74,7 +77,7 @@ func _init() -> void:
 	_scroller = Ui.scroll(_list)
 	all.add_child(_scroller)
 	add_child(detail)
-	_foot = Ui.short_scroll(closing, 0.24)
+	_foot = Ui.short_scroll(closing, CLOSING_MOST)
 	all.add_child(_foot)
 	unfold(false)
 	for list: RowList in [_map_rows, _back_rows, _talk_rows]:
@@ -100,10 +103,18 @@ func unfold(on: bool) -> void:
 	_more.visible = not on
 	_pin.set_pressed_no_signal(Settings.is_on(PINNED))
 	_scroller.most = 0.0 if on else MOST
+	_foot.most = CLOSING_MOST
 	_scroller.custom_minimum_size.y = 0.0
 	for part: Control in [self, _scroller]:
 		part.size_flags_vertical = SIZE_EXPAND_FILL if on else (SIZE_SHRINK_END if part == self else SIZE_FILL)
 	_shown = []
+
+
+## Leaves more height to a board above the folded list.
+func lower(on: bool) -> void:
+	if not is_full:
+		_scroller.most = LOW if on else MOST
+		_foot.most = LOW if on else CLOSING_MOST
 
 
 func show_model(model: TableModel, targets: TableTargets, hand: HandPanel) -> void:

@@ -39,6 +39,8 @@ static func begin(table: TableScreen) -> void:
 	var row: int = likeliest(model)
 	var space: int = space_of(table, row)
 	var at: int = row * Match.ACTION_STRIDE
+	if space < 0 and table.map.mover < 0:
+		_show_subject(table)
 	if own != null:
 		own.grab_focus()
 	elif table.map.mover >= 0 and table.map.has_map:
@@ -51,6 +53,20 @@ static func begin(table: TableScreen) -> void:
 		table.actions.entry().grab_focus()
 	elif table.map.has_map:
 		table.map.grab_focus()
+
+
+# The question is about a place, but answered elsewhere: it is brought before the eyes and marked.
+static func _show_subject(table: TableScreen) -> void:
+	var own: Dictionary = (table.model.decision["own"] as Dictionary).get(table.model.power, {})
+	var subject: PackedInt32Array = own.get("subject", PackedInt32Array())
+	if subject.size() < 2 or not table.map.has_map:
+		return
+	var place: int = subject[1] if subject[0] == Match.NOUN_SPACE else int(TableTargets.piece_places(table.model.view).get(Vector2i(subject[0], subject[1]), -1))
+	if not table.model.names.is_on_map(place):
+		return
+	table.map.mark(place)
+	if Settings.is_on(&"follow"):
+		TableCamera.look_at(table.map, table.model.names, [place])
 
 
 ## Focus and cursor on a space of the map, which is brought before the eyes.

@@ -19,6 +19,7 @@ static func fit(table: TableScreen, left: Control, centre: Control) -> void:
 	table.map.scroller = panel.window if is_open and panel.window.get_v_scroll_bar().visible else null
 	table.rail.visible = TableRail.is_folded()
 	table.ticker.hushed = is_open
+	table.actions.lower(is_open and panel.covers() == 0.0)
 	left.visible = not table.rail.visible and not (is_open and panel.is_wide() and Settings.text_scale() > LARGE)
 	if table.rolls.visible and table.hand.is_reading():
 		table.rolls.visible = false # the card at reading size would lie over it

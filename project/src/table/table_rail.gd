@@ -76,9 +76,12 @@ func show_model(model: TableModel) -> void:
 		return
 	var powers: PackedInt32Array = model.view["powers"]
 	var wanted: Array[int] = [roundi(Settings.text_scale() * 100.0)]
+	var all: Array[int] = []
 	for at: int in range(0, powers.size(), Match.POWER_STRIDE):
-		if powers[at + Match.POWER_FLAGS] & Match.POWER_IN_PLAY != 0 and _first_track(model, powers[at + Match.POWER_ID]) >= 0:
-			wanted.append(powers[at + Match.POWER_ID])
+		if powers[at + Match.POWER_FLAGS] & Match.POWER_IN_PLAY != 0:
+			all.append(powers[at + Match.POWER_ID])
+	var counted: Array[int] = all.filter(func(power: int) -> bool: return _first_track(model, power) >= 0)
+	wanted.append_array(counted if not counted.is_empty() else all) # before anybody has a number, all shields
 	if wanted != _shown:
 		_shown = wanted
 		_numbers.clear()

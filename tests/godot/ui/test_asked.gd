@@ -33,6 +33,7 @@ func _look(ruleset: String, scenario: Dictionary, moment: int) -> void:
 	var title: String = "%s after %d steps, \"%s\"" % [ruleset, moment, (model.get("decision") as Dictionary)["prompt"]]
 	await ui.pad(JOY_BUTTON_LEFT_STICK) # from now on a pad is used
 	await ui.frames(20)
+	await ui.shoot("asked_%s_%d" % [ruleset, moment])
 	_check_focus(title)
 	_check_rows(title)
 	await _check_rest(title)
