@@ -80,7 +80,9 @@ func _place() -> void:
 	if size.x > free.size.x or size.y > free.size.y:
 		clear() # no room that would not hide something
 		return
-	position = PopoverPlace.beside(PopoverPlace.box_of(map, names, shown), size, free, PopoverPlace.targets(map, names, _table.targets.by_space, shown))
+	var avoid: Array[Rect2] = PopoverPlace.targets(map, names, _table.targets.by_space, shown)
+	avoid.append(map.pieces.open_box())
+	position = PopoverPlace.beside(PopoverPlace.box_of(map, names, shown), size, free, avoid)
 	if board != null and board.visible and board.mouse_filter != Control.MOUSE_FILTER_IGNORE and board.get_global_rect().intersects(get_global_rect()):
 		clear()
 

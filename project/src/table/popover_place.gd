@@ -34,7 +34,7 @@ static func beside(about: Rect2, wanted: Vector2, free: Rect2, avoid: Array[Rect
 	return best
 
 
-## The counters of a space and its name, in the pixels of the map.
+## The counters of a space and its middle, in the pixels of the map.
 static func box_of(map: TableMap, names: CatalogNames, space: int) -> Rect2:
 	var box: Rect2 = map.pieces.box_of(space)
 	return box.merge(Rect2(map.sheet.anchor_on_screen(names.space_id(space)), Vector2.ZERO).grow(26.0))

@@ -3,7 +3,7 @@ class_name TableAsk
 extends RefCounted
 
 ## What cancel does now: see [method cancel_of].
-enum Cancel { MENU, PUT_BACK, RETRACT, DECLINE, RETURN, FOLD }
+enum Cancel { MENU, PUT_BACK, RETRACT, DECLINE, RETURN, FOLD, FOLD_LIST }
 
 const ASIDE: int = Match.ROW_RETRACTS | Match.ROW_ANY_TIME
 
@@ -148,6 +148,8 @@ static func cancel_of(table: TableScreen) -> Cancel:
 		return Cancel.DECLINE
 	if model.power >= 0 and focus != null and is_aside(table, focus):
 		return Cancel.RETURN
+	if table.actions.is_full and not Settings.is_on(ActionPanel.PINNED):
+		return Cancel.FOLD_LIST
 	return Cancel.FOLD if table.own_panel != null and table.own_panel.visible and table.own_panel.can_hide() else Cancel.MENU
 
 
@@ -183,5 +185,7 @@ static func cancel(table: TableScreen) -> void:
 		Cancel.FOLD:
 			table.own_panel.fold()
 			table.show_all()
+		Cancel.FOLD_LIST:
+			table.unfold_list(false)
 		Cancel.MENU:
 			Screens.show_dialog(TableMenu.new(table))
