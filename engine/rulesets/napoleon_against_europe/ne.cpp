@@ -70,13 +70,23 @@ void NeGame::apply_row(State &state, const Row &row, ApplyContext &ctx) const {
 }
 
 Status NeGame::refuse_general(const R &r, const Action &action) const {
-	// An act of another step: say which rule asks now.
+	// Something else of the kind that is asked for, or an act of another step: say which rule asks now.
 	const Frame &frame = r.s.core.top();
 	Decision d;
 	if (def(frame).ask != nullptr) {
 		def(frame).ask(r, frame, action.power, d);
 	}
-	return Status::refuse(d.rule[0] != 0 ? d.rule : core_rule::FORM, "ne.refuse.not_now");
+	const char *rule = d.rule[0] != 0 ? d.rule : core_rule::FORM;
+	if (action.kind != NounKind::None && def(frame).legal != nullptr) {
+		ActionList rows;
+		def(frame).legal(r, frame, action.power, rows);
+		for (const Row &row : rows) {
+			if (row.action.verb == action.verb && row.action.kind == action.kind) {
+				return Status::refuse(rule, "ne.refuse.not_among", action.noun());
+			}
+		}
+	}
+	return Status::refuse(rule, "ne.refuse.not_now");
 }
 
 } // namespace baton::ne

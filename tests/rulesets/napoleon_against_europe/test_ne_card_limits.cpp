@@ -118,7 +118,7 @@ TEST_CASE("[NE][card 42C] the Concentric advance: three forces for free, two of 
 		REQUIRE(t.is_kind("campaign"));
 		t.play("coalition: select_piece charles; coalition: select_space munich");
 		t.answer("evade", "empire: choose fight").act("coalition: choose wait");
-		CHECK(t.refused("coalition: select_piece charles") == "NE-12.6-a"); // each once
+		CHECK(t.refused("coalition: select_piece charles") == "NE-12.6-d"); // his column waits
 		t.dice("battle.attacker", { 1, 1 }).dice("battle.defender", { 1, 1 }).dice("demoralisation", { 1, 1 });
 		t.play("coalition: select_piece jean; coalition: select_space munich; coalition: choose fight");
 		REQUIRE(t.is_kind("card_enemy_campaign"));

@@ -45,7 +45,7 @@ TEST_CASE("[NE][card 3C] Holy Empire reforms Austria once; then the card gives p
 	CHECK(t.pile(COALITION, 3) == Pile::Discard);
 	t.s().cards[card_id(COALITION, 3)].pile = Pile::Hand; // back with Vienna
 	t.begin("action coalition");
-	CHECK(t.refused("coalition: play_as holy_empire event") == "NE-6.4-a");
+	CHECK(t.refused("coalition: play_as holy_empire event") == "NE-6.2-d");
 	CHECK(t.is_legal("coalition: play_as holy_empire ap"));
 }
 

@@ -53,7 +53,7 @@ TEST_CASE("[NE][card 3F] Major Campaign lets three forces act, and two of them a
 	t.action(EMPIRE, 3);
 	t.play("empire: select_piece davout; empire: select_space munich");
 	t.answer("evade", "coalition: choose fight").act("empire: choose wait");
-	CHECK(t.refused("empire: select_piece davout") == "NE-12.6-a");
+	CHECK(t.refused("empire: select_piece davout") == "NE-12.6-d");
 	t.play("empire: select_piece ney; empire: select_space munich; empire: choose fight");
 	REQUIRE(t.last("odds") != nullptr);
 	CHECK(t.side(EMPIRE).halves == 8); // both corps
@@ -94,7 +94,7 @@ TEST_CASE("[NE][card 5F] Persia sends two Russian corps of the Coalition's choic
 	CHECK(t.place("ru_line_5") == "kiev"); // no third one
 	CHECK(t.pile(EMPIRE, 5) == Pile::War);
 	t.hold(EMPIRE, 9).begin("action empire");
-	CHECK(t.refused("empire: play_as marathas event") == "NE-6.4-a"); // NE-5.2-c: one new war a year
+	CHECK(t.refused("empire: play_as marathas event") == "NE-5.2-c"); // one new war a year
 	// NE-6.5-c: 2 + 3 ends it.
 	t.s().round = 6;
 	t.hold(COALITION, 16)

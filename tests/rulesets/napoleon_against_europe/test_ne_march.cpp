@@ -183,7 +183,7 @@ TEST_CASE("[NE][NE-12.5-d][NE-12.5-e][NE-Q29] evasion: not towards the enemy, no
 	t.march("davout").go("troyes");
 	CHECK(t.refused("coalition: select_space reims") == "NE-12.5-d"); // whence the enemy came
 	CHECK(t.refused("coalition: select_space dijon") == "NE-12.5-d"); // units
-	CHECK(t.refused("coalition: select_space besancon") == "NE-12.5-d"); // an active fortress
+	CHECK(t.refused("coalition: select_space besancon") == "NE-Q29"); // an active fortress
 	t.dice("evasion", { 5 }).act("coalition: select_space paris");
 	CHECK(t.place("hiller") == "paris");
 	CHECK(controller(t.r(), zone("paris")) == EMPIRE);
@@ -223,6 +223,7 @@ TEST_CASE("[NE][NE-12.6-b][NE-12.6-c][NE-X26] who let the first column come cann
 	t.act("coalition: choose fight");
 	REQUIRE(t.asks("campaign_fight"));
 	t.act("empire: choose wait");
+	CHECK(t.refusal("empire: select_piece davout") == "NE-12.6-d ne.refuse.column_waits");
 	t.act("empire: select_piece ney").go("reims").go("troyes");
 	REQUIRE(t.asks("campaign_fight")); // nobody asks Blücher again
 	t.dice("battle.attacker", { 6, 6 }).dice("battle.defender", { 1, 1 }).dice("demoralisation", { 1 });

@@ -58,7 +58,7 @@ TEST_CASE("[NE][card 35F] Corsairs cost the Coalition a card unless a fleet hunt
 	CHECK(t.pile(EMPIRE, 35) == Pile::Discard);
 	t.s().cards[card_id(EMPIRE, 35)].pile = Pile::Hand;
 	t.begin("action empire");
-	CHECK(t.refused(t.event_text(EMPIRE, 35)) == "NE-6.4-a"); // silver star
+	CHECK(t.refused(t.event_text(EMPIRE, 35)) == "NE-6.2-d"); // silver star
 	CHECK(t.is_legal("empire: play_as corsairs ap"));
 }
 
@@ -241,7 +241,7 @@ TEST_CASE("[NE][card 48F] the Conscription of 1813 pays France 5, once") {
 	CHECK(t.s().purse[FRANCE] == before + 10);
 	t.hold(EMPIRE, 48);
 	t.s().cards[card_id(EMPIRE, 48)].flags = card_flag::SPENT;
-	CHECK(t.refused(t.event_text(EMPIRE, 48)) == "NE-6.4-a");
+	CHECK(t.refused(t.event_text(EMPIRE, 48)) == "NE-6.2-d");
 }
 
 TEST_CASE("[NE][card 49F] Metternich hesitates: -3 on one enemy diplomatic action") {

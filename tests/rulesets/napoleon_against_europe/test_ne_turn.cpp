@@ -121,7 +121,7 @@ TEST_CASE("[NE][NE-8.2.2-a] in the Punishments period French-allied minors can b
 	Table u;
 	u.edits("hand coalition vorwarts; status naples protectorate empire; status egypt ally coalition")
 			.begin("action coalition");
-	CHECK(u.refused("coalition: play_as vorwarts talks") == "NE-8.2.3-a");
+	CHECK(u.refused("coalition: play_as vorwarts talks") == "NE-8.2-a");
 }
 
 TEST_CASE("[NE][NE-3.2-b] open zones have no controller and never carry a marker") {

@@ -33,6 +33,21 @@ Choices choices(const R &r, int index) {
 	return out;
 }
 
+Status may_commit(const Choices &c, const Draft &draft, int piece) {
+	if (c.leads[piece]) {
+		return draft.pick.intersects(c.leads) ? Status::refuse("NE-14.5.5-a", "ne.refuse.one_lead") : Status::ok();
+	}
+	if (c.specials[piece]) {
+		return draft.pick.intersects(c.leads) ? Status::ok() : Status::refuse("NE-14.5.5-b", "ne.refuse.special_lead");
+	}
+	if (c.subordinates[piece]) {
+		return draft.pick.intersects(c.subordinates) ? Status::refuse("NE-14.5.6-b", "ne.refuse.one_subordinate")
+													 : Status::ok();
+	}
+	return is_general(piece) ? Status::refuse("NE-14.11-c", "ne.refuse.subordinate")
+							 : Status::refuse("NE-14.5.5-a", "ne.refuse.lead", piece_noun(piece));
+}
+
 Flow advance(W &, Frame &) {
 	return Flow::Ask;
 }
@@ -49,17 +64,16 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const Draft &draft = r.s.draft[power];
 	const Choices c = choices(r, frame.f[0]);
-	const bool has_lead = draft.pick.intersects(c.leads), has_helper = draft.pick.intersects(c.subordinates);
-	const auto offer = [&](int i, bool can_add) {
+	const auto offer = [&](int i) {
 		if (draft.pick[i]) {
 			out.add(Action::make(Verb::Retract, power, piece_noun(i)), row_flag::RETRACTS);
-		} else if (can_add) {
+		} else if (may_commit(c, draft, i)) {
 			out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)));
 		}
 	};
-	c.leads.each([&](int i) { offer(i, !has_lead); });
-	c.specials.each([&](int i) { offer(i, has_lead); });
-	c.subordinates.each([&](int i) { offer(i, !has_helper); });
+	c.leads.each(offer);
+	c.specials.each(offer);
+	c.subordinates.each(offer);
 	for (int v = 0; v < 16; ++v) {
 		if ((c.morales >> v & 1) != 0 && draft.value != v + 1) {
 			out.add(Action::make(Verb::Choose, power, Noun::number(v)));
@@ -112,15 +126,8 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 	if (a.verb != Verb::SelectPiece || a.kind != NounKind::Piece || a.id < 0 || a.id >= PIECES) {
 		return Status::ok();
 	}
-	const Choices c = choices(r, frame.f[0]);
-	if (kind_of(a.id) == PieceKind::Special) {
-		return Status::refuse("NE-14.5.5-b", "ne.refuse.special_lead");
-	}
-	if (is_general(a.id)) {
-		return c.subordinates[a.id] ? Status::refuse("NE-14.5.6-b", "ne.refuse.one_subordinate")
-									: Status::refuse("NE-14.11-c", "ne.refuse.subordinate");
-	}
-	return Status::refuse("NE-14.5.5-a", "ne.refuse.lead");
+	const Draft &draft = r.s.draft[a.power];
+	return draft.pick[a.id] ? Status::ok() : may_commit(choices(r, frame.f[0]), draft, a.id);
 }
 
 Noun subject(const R &r, const Frame &) {

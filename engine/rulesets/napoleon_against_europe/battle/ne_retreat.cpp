@@ -14,27 +14,52 @@ bool is_outnumbered(const R &r, const PieceSet &set, int zone, Side enemy) {
 
 } // namespace
 
+namespace {
+
+// NE-14.10-c: how good a way out is: 1 friendly or open land, 3 enemy land without troops, 4 through a force far
+// weaker; the walls of the zone itself stand between (NE-Q30). Or why it is none.
+Status may_retreat_by(const R &r, Side side, const PieceSet &set, const Link &link, const ZoneSet &not_to, int &rank) {
+	const Side enemy = other(side);
+	const Noun where = zone_noun(link.to);
+	if (not_to[link.to]) {
+		return Status::refuse("NE-14.10-c", "ne.refuse.retreat_from");
+	}
+	// NE-2.1-d: whoever may not leave his land is lost on the way out, and the others go without him.
+	const PieceSet goers = set - out_of_bounds(r, set, link.to);
+	if (!has_combat_units(goers)) {
+		return Status::refuse("NE-2.1-d", "ne.refuse.home_bound", piece_noun(set.first()));
+	}
+	if (Status status = may_cross(r, side, goers, link); !status) {
+		return status;
+	}
+	const bool has_enemy = has_field_force(r, link.to, enemy);
+	// The third way asks for a zone without enemy units: walls that nobody mans do not close it.
+	const bool has_walls = fortress_side(r, link.to) == enemy && !is_besieged(r.s, link.to) &&
+			has_combat_units(force_at(r, link.to, enemy, Part::Inside));
+	if (!has_enemy && !has_walls) {
+		rank = controller(r, link.to) == enemy ? 3 : 1;
+		return Status::ok();
+	}
+	if (has_enemy && fortress_side(r, link.to) != enemy && is_outnumbered(r, goers, link.to, enemy)) {
+		rank = 4;
+		return Status::ok();
+	}
+	return Status::refuse("NE-14.10-c", "ne.refuse.retreat_enemy", where);
+}
+
+} // namespace
+
 ZoneSet retreat_zones(const R &r, const PieceSet &set, int zone, const ZoneSet &not_to, bool with_fortress) {
 	ZoneSet by_rank[5];
 	const int unit = set.first();
 	if (unit < 0) {
 		return {};
 	}
-	const Side side = side_of_piece(r, unit), enemy = other(side);
+	const Side side = side_of_piece(r, unit);
 	for (const Link &link : r.data.links_of(zone)) {
-		// NE-2.1-d: whoever may not leave his land is lost on the way out, and the others go without him.
-		const PieceSet goers = set - out_of_bounds(r, set, link.to);
-		if (not_to[link.to] || !has_combat_units(goers) || !may_cross(r, side, goers, link)) {
-			continue;
-		}
-		const bool has_enemy = has_field_force(r, link.to, enemy);
-		// The third way asks for a zone without enemy units: walls that nobody mans do not close it.
-		const bool has_walls = fortress_side(r, link.to) == enemy && !is_besieged(r.s, link.to) &&
-				has_combat_units(force_at(r, link.to, enemy, Part::Inside));
-		if (!has_enemy && !has_walls) {
-			by_rank[controller(r, link.to) == enemy ? 3 : 1].set(link.to);
-		} else if (has_enemy && fortress_side(r, link.to) != enemy && is_outnumbered(r, goers, link.to, enemy)) {
-			by_rank[4].set(link.to);
+		int rank = 0;
+		if (may_retreat_by(r, side, set, link, not_to, rank)) {
+			by_rank[rank].set(link.to);
 		}
 	}
 	if (with_fortress && fortress_side(r, zone) == side && !is_besieged(r.s, zone)) {
@@ -203,9 +228,18 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 	if (frame.f[0] == 0) {
 		return Status::refuse("NE-14.10-a", "ne.refuse.retreat_back");
 	}
-	return a.kind == NounKind::Space && a.id >= 0 && a.id < r.data.zones && entry_zones(r, 0)[a.id]
-			? Status::refuse("NE-14.10-c", "ne.refuse.retreat_from")
-			: Status::refuse("NE-14.10-c", "ne.refuse.retreat");
+	if (a.kind != NounKind::Space || a.id < 0 || a.id >= r.data.zones) {
+		return Status::ok();
+	}
+	const PieceSet set = next_group(r, frame);
+	const Link *link = r.data.link(r.s.battle.zone, a.id);
+	if (link == nullptr || set.none()) {
+		return Status::refuse("NE-14.10-c", "ne.refuse.not_adjacent", a.noun());
+	}
+	int rank = 0;
+	const Status status = may_retreat_by(r, Side(frame.power), set, *link, entry_zones(r, 0), rank);
+	// NE-14.10-c, NE-10.2-c: a way, but not the first that must be taken.
+	return status ? Status::refuse("NE-14.10-c", "ne.refuse.retreat", a.noun()) : status;
 }
 
 Noun subject(const R &r, const Frame &) {

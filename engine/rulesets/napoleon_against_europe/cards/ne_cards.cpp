@@ -252,15 +252,19 @@ bool counts_at(const R &r, int card, const Effect &effect, Moment moment) {
 	return false;
 }
 
-bool can_play(const R &r, int card, Moment moment) {
+Status may_play(const R &r, int card, Moment moment) {
 	const Card &info = r.data.card[size_t(card)];
-	if (!info.can_be_played_at(moment) || (r.s.cards[card].flags & card_flag::SPENT) != 0) {
-		return false;
+	if (!info.can_be_played_at(moment)) {
+		return Status::refuse("NE-6.4-a", "ne.refuse.wrong_moment", Noun::card(card));
+	}
+	if ((r.s.cards[card].flags & card_flag::SPENT) != 0) {
+		return Status::refuse("NE-6.2-d", "ne.refuse.spent", Noun::card(card));
 	}
 	if (info.is_war && r.s.wars_started > 0) {
-		return false; // NE-5.2-c
+		return Status::refuse("NE-5.2-c", "ne.refuse.war_started", Noun::card(card));
 	}
-	return needs_hold(r, card, moment);
+	return needs_hold(r, card, moment) ? Status::ok()
+									   : Status::refuse("NE-6.4-a", "ne.refuse.card_needs", Noun::card(card));
 }
 
 // --- Changes ---

@@ -13,6 +13,10 @@ inline Side deck_of(int card) {
 inline bool in_hand(const S &s, int card) {
 	return s.cards[card].pile == Pile::Hand;
 }
+/// An act names a card of the own hand.
+inline bool is_own_card(const R &r, const Action &a) {
+	return a.kind == NounKind::Card && a.id >= 0 && a.id < CARDS && deck_of(a.id) == a.power && in_hand(r.s, a.id);
+}
 int hand_size(const S &s, Side side);
 int pile_size(const S &s, Side side, Pile pile);
 /// Activation value now, Grand Coalition counted (NE-6.2-b).
@@ -25,7 +29,10 @@ bool needs_hold(const R &r, int card, Moment moment);
 /// NE-18.2.1-d: at war with the Empire, no army in good order on the map, a key zone lost to the Empire.
 bool is_broken(const R &r, int nation);
 /// May be played as an event at this moment: moment, conditions, not SPENT, at least one effect counts there.
-bool can_play(const R &r, int card, Moment moment);
+Status may_play(const R &r, int card, Moment moment);
+inline bool can_play(const R &r, int card, Moment moment) {
+	return may_play(r, card, moment).is_ok();
+}
 /// Whether an effect counts at that moment, `at` and `if` checked.
 bool counts_at(const R &r, int card, const Effect &effect, Moment moment);
 

@@ -126,9 +126,16 @@ void act_effect(W &w, Frame &frame, const Row &row) {
 	def_of(w.data, frame).act(w, frame, effect_of(w.data, frame), row);
 }
 
+// NE-6.4-b: only what stands on the card; its list has everything that it reaches.
+Status refuse_effect(const R &, const Frame &, const Action &a) {
+	const bool is_choice = a.verb == Verb::SelectPiece || a.verb == Verb::SelectSpace || a.verb == Verb::SelectCard;
+	return is_choice && a.kind != NounKind::None ? Status::refuse("NE-6.4-b", "ne.refuse.card_reach", a.noun())
+												 : Status::ok();
+}
+
 } // namespace
 
 const Def EVENT_FRAME = { "event", advance_event, nullptr, nullptr, nullptr, nullptr, card_of };
-const Def EFFECT_FRAME = { "effect", advance_effect, ask_effect, legal_effect, act_effect, nullptr, card_of };
+const Def EFFECT_FRAME = { "effect", advance_effect, ask_effect, legal_effect, act_effect, refuse_effect, card_of };
 
 } // namespace baton::ne

@@ -59,8 +59,11 @@ bool is_bound(const R &r, int card) {
 	return false;
 }
 
-bool can_discard(const R &r, int card) {
-	return in_hand(r.s, card) && !r.data.card[size_t(card)].must_keep && !is_bound(r, card); // NE-6.3-i
+Status may_discard(const R &r, int card) {
+	if (r.data.card[size_t(card)].must_keep) {
+		return Status::refuse("NE-6.3-i", "ne.refuse.must_keep", Noun::card(card));
+	}
+	return is_bound(r, card) ? Status::refuse("NE-4-x", "ne.refuse.permanent", Noun::card(card)) : Status::ok();
 }
 
 // NE-5.1.2-a, NE-7.2-a: discards are done; now the size, the permanent cards, the draw.
@@ -101,7 +104,7 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 
 void legal(const R &r, const Frame &, PowerId power, ActionList &out) {
 	for (int i = power * DECK_CARDS; i < (power + 1) * DECK_CARDS; ++i) {
-		if (can_discard(r, i)) {
+		if (in_hand(r.s, i) && may_discard(r, i)) {
 			out.add(Action::make(Verb::SelectCard, power, Noun::card(i)), DOES | row_flag::REVEALS);
 		}
 	}
@@ -117,9 +120,7 @@ void act(W &w, Frame &frame, const Row &row) {
 }
 
 Status refuse(const R &r, const Frame &, const Action &a) {
-	const bool is_card = a.verb == Verb::SelectCard && a.kind == NounKind::Card && a.id >= 0 && a.id < CARDS &&
-			deck_of(a.id) == a.power && in_hand(r.s, a.id);
-	return is_card ? Status::refuse("NE-6.3-i", "ne.refuse.must_keep", Noun::card(a.id)) : Status::ok();
+	return a.verb == Verb::SelectCard && is_own_card(r, a) ? may_discard(r, a.id) : Status::ok();
 }
 
 } // namespace

@@ -92,13 +92,8 @@ void act(W &w, Frame &frame, const Row &row) {
 	}
 }
 
-Status refuse(const R &r, const Frame &, const Action &a) {
-	if (a.verb != Verb::SelectCard || a.kind != NounKind::Card || a.id < 0 || a.id >= CARDS ||
-			deck_of(a.id) != a.power || !in_hand(r.s, a.id)) {
-		return Status::ok();
-	}
-	return Status::refuse("NE-6.4-a", "ne.refuse.wrong_moment",
-			Noun::card(a.id)); // the card is for another phase, or its conditions fail
+Status refuse(const R &r, const Frame &frame, const Action &a) {
+	return a.verb == Verb::SelectCard && is_own_card(r, a) ? may_play(r, a.id, Moment(frame.f[0])) : Status::ok();
 }
 
 } // namespace

@@ -1,4 +1,6 @@
 // A side's action of a round (NE-D20) and the spending of activation points (NE-D21).
+#include "rulesets/napoleon_against_europe/cards/ne_uses.h"
+#include "rulesets/napoleon_against_europe/flow/ne_flow.h"
 #include "rulesets/napoleon_against_europe/land/ne_land.h"
 #include "rulesets/napoleon_against_europe/politics/ne_diplomacy.h"
 #include "rulesets/napoleon_against_europe/politics/ne_peace.h"
@@ -59,6 +61,8 @@ template <class F> void each_ship(const R &r, Side side, F f) {
 	}
 }
 
+} // namespace
+
 // NE-Q79: the reserve helps a card, an event with points or the one-point operation, nothing else.
 bool can_use_points(const R &r, Side side, int points) {
 	if (points <= 0) {
@@ -76,6 +80,15 @@ bool can_use_points(const R &r, Side side, int points) {
 	return is_found;
 }
 
+namespace {
+
+// NE-20.2-c: an operation that can pay for no Austrian does not serve the duty.
+Status may_operate(const R &r, Side side) {
+	return !is_bound_to_duty(r, side) || can_use_points(r, side, 1 + r.s.reserve[side])
+			? Status::ok()
+			: Status::refuse("NE-20.2-c", "ne.refuse.duty");
+}
+
 // NE-11-c: where both sides are left in the field of one zone, they fight it out. True: a battle has been opened.
 bool settle_contested(W &w, Side active) {
 	const Presence here = presence(w.read());
@@ -90,15 +103,6 @@ bool settle_contested(W &w, Side active) {
 }
 
 // --- F_ACTION ---
-
-bool is_war_on(const S &s) {
-	for (const CardState &card : s.cards) {
-		if (card.pile == Pile::War) {
-			return true;
-		}
-	}
-	return false;
-}
 
 Flow advance(W &w, Frame &frame) {
 	if (frame.step != 0) {
@@ -123,40 +127,10 @@ void ask(const R &r, const Frame &frame, PowerId, Decision &out) {
 	out.args[1] = Noun::number(r.s.reserve[frame.power]);
 }
 
-Action use(PowerId power, int card, Word word) {
-	return Action::make(Verb::PlayAs, power, Noun::card(card), word);
-}
-
 void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	const Side side = Side(frame.power);
-	const S &s = r.s;
-	const bool is_bound = is_bound_to_duty(r, side);
-	const bool can_talk = !is_bound && s.talks_rounds[side] < DIPLOMACY_ROUNDS;
-	const int talk_value = can_talk ? least_talk_value(r, side, false) : 99; // cheapest target
-	const bool can_protect = side == EMPIRE && has_protectorate_target(r);
-	const bool can_end_war = side == COALITION && !is_bound && is_winter(s) && is_war_on(s); // NE-Q08
-	for (int i = side * DECK_CARDS; i < (side + 1) * DECK_CARDS; ++i) {
-		if (!in_hand(s, i)) {
-			continue;
-		}
-		const int value = card_value(r, i);
-		if (value > 0 && (!is_bound || can_use_points(r, side, value + s.reserve[side]))) {
-			out.add(use(power, i, WORD_AP), DOES | row_flag::REVEALS); // (1)
-		}
-		if (!is_bound && can_play(r, i, Moment::Action)) {
-			out.add(use(power, i, WORD_EVENT), DOES | row_flag::REVEALS); // (2)
-		}
-		if (can_protect && value >= PROTECTORATE_VALUE) {
-			out.add(use(power, i, WORD_PROTECTORATE), DOES | row_flag::REVEALS); // (5)
-		}
-		if (can_end_war) {
-			out.add(use(power, i, WORD_END_WAR), DOES | row_flag::REVEALS | row_flag::ROLLS); // (6)
-		}
-		if (can_talk && value >= talk_value) {
-			out.add(use(power, i, WORD_TALKS), DOES | row_flag::REVEALS); // (7)
-		}
-	}
-	if (!is_bound || can_use_points(r, side, 1 + s.reserve[side])) {
+	legal_uses(r, uses_in_round(r, side), power, out);
+	if (may_operate(r, side)) {
 		out.add(choose(power, WORD_OPERATION), DOES); // (3)
 	}
 	out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET | row_flag::GIVES_UP); // (4)
@@ -216,31 +190,9 @@ void act(W &w, Frame &frame, const Row &row) {
 }
 
 Status refuse(const R &r, const Frame &frame, const Action &a) {
+	const Side side = Side(frame.power);
 	const bool is_operation = a.verb == Verb::Choose && a.kind == NounKind::Option && a.id == WORD_OPERATION;
-	if (is_operation && is_bound_to_duty(r, Side(frame.power))) {
-		return Status::refuse("NE-20.2-c", "ne.refuse.duty"); // no Austrian can be paid for
-	}
-	const bool is_card = a.verb == Verb::PlayAs && a.kind == NounKind::Card && a.id >= 0 && a.id < CARDS;
-	if (!is_card || deck_of(a.id) != frame.power || !in_hand(r.s, a.id)) {
-		return Status::ok();
-	}
-	if (is_bound_to_duty(r, Side(frame.power))) {
-		return Status::refuse("NE-20.2-c", "ne.refuse.duty");
-	}
-	switch (a.a) {
-		case WORD_EVENT:
-			return Status::refuse("NE-6.4-a", "ne.refuse.wrong_moment", Noun::card(a.id));
-		case WORD_PROTECTORATE:
-			return Status::refuse("NE-8.1.5-b", "ne.refuse.protectorate", Noun::card(a.id));
-		case WORD_END_WAR:
-			return Status::refuse("NE-6.5-c", "ne.refuse.end_war");
-		case WORD_TALKS:
-			return Status::refuse("NE-8.2.3-a", "ne.refuse.talks", Noun::card(a.id));
-		case WORD_AP:
-			return Status::refuse("NE-9.1-a", "ne.refuse.no_points", Noun::card(a.id));
-		default:
-			return Status::ok();
-	}
+	return is_operation ? may_operate(r, side) : refuse_use(r, uses_in_round(r, side), a);
 }
 
 // --- F_POINTS: record s.points; step 1: a squadron has returned ---
@@ -335,17 +287,22 @@ Status refuse_points(const R &r, const Frame &frame, const Action &a) {
 			side_of_piece(r, a.id) != frame.power) {
 		return Status::ok();
 	}
-	if (is_bound_to_duty(r, Side(frame.power)) && r.data.nation_of(a.id) != AUSTRIA) {
+	const Side side = Side(frame.power);
+	if (is_bound_to_duty(r, side) && r.data.nation_of(a.id) != AUSTRIA) {
 		return Status::refuse("NE-20.2-c", "ne.refuse.duty");
 	}
-	if (is_in_zone(r, r.s.pieces[a.id]) && activation_cost(r, a.id) > available(r.s, Side(frame.power))) {
-		return Status::refuse("NE-9.1-b", "ne.refuse.points", piece_noun(a.id), Noun::number(activation_cost(r, a.id)),
-				Noun::number(available(r.s, Side(frame.power))));
+	const bool is_fleet = kind_of(a.id) == PieceKind::Fleet;
+	if (!is_fleet && !is_in_zone(r, r.s.pieces[a.id])) {
+		return Status::refuse("NE-9.1-c", "ne.refuse.cannot_activate", piece_noun(a.id));
 	}
-	if (is_in_zone(r, r.s.pieces[a.id]) && has_landed(r, force_of(r, a.id))) {
-		return Status::refuse("NE-17.2.8-c", "ne.refuse.landed", piece_noun(a.id));
+	const Command command = is_fleet ? Command{} : command_at(r, a.id);
+	if (Status status = is_fleet ? may_set_sail(r, side, a.id) : may_activate(r, side, a.id, command); !status) {
+		return status;
 	}
-	return Status::refuse("NE-9.1-c", "ne.refuse.cannot_activate", piece_noun(a.id));
+	const int cost = is_fleet ? 1 : activation_cost(r, a.id, command);
+	return cost <= available(r.s, side) ? Status::ok()
+										: Status::refuse("NE-9.1-b", "ne.refuse.points", piece_noun(a.id),
+												  Noun::number(cost), Noun::number(available(r.s, side)));
 }
 
 } // namespace

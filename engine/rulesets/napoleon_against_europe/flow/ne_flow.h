@@ -23,4 +23,7 @@ enum class MatchStep : uint8_t {
 	NextYear,
 };
 
+/// Activation points that would find somebody to move (NE-Q79, NE-20.2-c).
+bool can_use_points(const R &r, Side side, int points);
+
 } // namespace baton::ne

@@ -13,29 +13,41 @@ bool can_activate(const R &r, Side side, int piece) {
 			can_activate(r, side, piece, command_at(r, piece));
 }
 
-bool can_activate(const R &r, Side side, int piece, const Command &command) {
+Status may_activate(const R &r, Side side, int piece, const Command &command) {
 	const Piece &p = r.s.pieces[piece];
+	const Noun who = piece_noun(piece);
 	if (!is_in_zone(r, p) || side_of_piece(r, piece) != side || has(p, piece_flag::MOVING)) {
-		return false;
+		return Status::refuse("NE-9.1-c", "ne.refuse.cannot_activate", who);
 	}
 	if (has(p, piece_flag::INSIDE) && is_besieged(r.s, p.at) && !is_on(r.s, Option::Sortie)) {
-		return false; // NE-Q24
+		return Status::refuse("NE-Q24", "ne.refuse.besieged");
 	}
 	if (r.s.campaign.side == side && has(p, piece_flag::DONE)) {
-		return false; // has acted in this Major Campaign
+		return Status::refuse("NE-12.6-a", "ne.refuse.has_acted", who);
 	}
 	if (has_landed(r, command.force)) {
-		return false; // NE-17.2.8-c
+		return Status::refuse("NE-17.2.8-c", "ne.refuse.landed", who);
 	}
 	if (is_general(piece)) {
 		const int units = combat_units_in(command.force);
-		if (units == 0 || command.commander == piece) {
-			return units > 0;
+		if (units == 0) {
+			return Status::refuse("NE-9.1-b", "ne.refuse.leads_nobody", who);
 		}
 		// NE-9.1-e: a subordinate needs steps that he may lead away, and the army keeps some.
-		return has(p, piece_flag::INSIDE) ? false : units > 1;
+		return command.commander == piece || (!has(p, piece_flag::INSIDE) && units > 1)
+				? Status::ok()
+				: Status::refuse("NE-9.1-e", "ne.refuse.subordinate_alone", who);
 	}
-	return is_combat(piece) && command.commander == NO_PIECE; // NE-10.2-b: a lone corps
+	if (!is_combat(piece)) {
+		return Status::refuse("NE-9.1-b", "ne.refuse.not_alone", who); // depots and armies go with others
+	}
+	return command.commander == NO_PIECE
+			? Status::ok()
+			: Status::refuse("NE-10.2-b", "ne.refuse.under_general", who, piece_noun(command.commander));
+}
+
+bool can_activate(const R &r, Side side, int piece, const Command &command) {
+	return may_activate(r, side, piece, command).is_ok();
 }
 
 void start_activation(W &w, Side side, int piece, int free_march, int mp) {

@@ -33,9 +33,20 @@ bool is_waiting(const S &s, int zone) {
 }
 
 // NE-12.6-f: nobody has to wait for the others; each force may also do all its own.
+Status may_join(const R &r, Side side, int piece) {
+	const Piece &p = r.s.pieces[piece];
+	if (!is_in_zone(r, p) || side_of_piece(r, piece) != side) {
+		return Status::refuse("NE-9.1-c", "ne.refuse.cannot_activate", piece_noun(piece));
+	}
+	if (is_waiting(r.s, p.at)) {
+		return Status::refuse("NE-12.6-d", "ne.refuse.column_waits", zone_noun(p.at));
+	}
+	return has(p, piece_flag::DONE) ? Status::refuse("NE-12.6-a", "ne.refuse.has_acted", piece_noun(piece))
+									: may_activate(r, side, piece, command_at(r, piece));
+}
+
 bool can_join(const R &r, Side side, int piece) {
-	return is_in_zone(r, r.s.pieces[piece]) && !has(r.s.pieces[piece], piece_flag::DONE) &&
-			!is_waiting(r.s, r.s.pieces[piece].at) && can_activate(r, side, piece);
+	return may_join(r, side, piece).is_ok();
 }
 
 int waiting_forces(const S &s) {
@@ -168,12 +179,10 @@ void act(W &w, Frame &frame, const Row &row) {
 	start_activation(w, Side(frame.power), row.action.id);
 }
 
-Status refuse(const R &r, const Frame &, const Action &a) {
-	if (a.verb == Verb::SelectPiece && a.kind == NounKind::Piece && a.id >= 0 && a.id < PIECES &&
-			has(r.s.pieces[a.id], piece_flag::DONE)) {
-		return Status::refuse("NE-12.6-a", "ne.refuse.has_acted", piece_noun(a.id));
-	}
-	return Status::ok();
+Status refuse(const R &r, const Frame &frame, const Action &a) {
+	const bool is_piece = a.verb == Verb::SelectPiece && a.kind == NounKind::Piece && a.id >= 0 && a.id < PIECES &&
+			frame.step != RESUME;
+	return is_piece ? may_join(r, Side(frame.power), a.id) : Status::ok();
 }
 
 } // namespace

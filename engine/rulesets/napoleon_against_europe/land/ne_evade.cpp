@@ -5,6 +5,29 @@
 namespace baton::ne {
 
 // NE-12.5-e: also where the enemy controls the ground, if no fortress is there; his flag stays.
+namespace {
+
+// NE-12.5-d, NE-Q29: not where the enemy came from, no enemy in the field, no active enemy fortress that is not
+// besieged.
+Status may_evade_by(const R &r, Side side, const PieceSet &set, const Link &link, int from) {
+	const Noun where = zone_noun(link.to);
+	if (link.to == from) {
+		return Status::refuse("NE-12.5-d", "ne.refuse.evade_from", where);
+	}
+	if (has_field_force(r, link.to, other(side))) {
+		return Status::refuse("NE-12.5-d", "ne.refuse.evade_enemy", where);
+	}
+	if (fortress_side(r, link.to) == other(side) && !is_besieged(r.s, link.to)) {
+		return Status::refuse("NE-Q29", "ne.refuse.evade_walls", where);
+	}
+	if (Status status = may_cross(r, side, set, link); !status) {
+		return status;
+	}
+	return can_stay(r, set, link.to, side) ? Status::ok() : Status::refuse("NE-10.2-c", "ne.refuse.evade_stack", where);
+}
+
+} // namespace
+
 ZoneSet evasion_zones(const R &r, const PieceSet &set, int zone, int from) {
 	ZoneSet out;
 	const int unit = set.first();
@@ -13,15 +36,7 @@ ZoneSet evasion_zones(const R &r, const PieceSet &set, int zone, int from) {
 	}
 	const Side side = side_of_piece(r, unit);
 	for (const Link &link : r.data.links_of(zone)) {
-		// NE-12.5-d, NE-Q29: not where the enemy came from, no enemy in the field, no active enemy fortress that is not
-		// besieged.
-		if (link.to == from || has_field_force(r, link.to, other(side))) {
-			continue;
-		}
-		if (fortress_side(r, link.to) == other(side) && !is_besieged(r.s, link.to)) {
-			continue;
-		}
-		if (may_cross(r, side, set, link) && can_stay(r, set, link.to, side)) {
+		if (may_evade_by(r, side, set, link, from)) {
 			out.set(link.to);
 		}
 	}
@@ -59,6 +74,23 @@ Status may_evade(const R &r, const Frame &frame) {
 		return may_split(r, standing(r, frame), rest); // NE-15.1-e: part behind the walls
 	}
 	return has_combat_units(rest) ? Status::ok() : Status::refuse("NE-12.5-a", "ne.refuse.no_units");
+}
+
+// NE-15.1-e, NE-Q74: a part goes behind the walls, and somebody is left to evade with the general.
+Status may_stay_inside(const R &r, const Frame &frame, int piece) {
+	const PieceSet set = standing(r, frame);
+	if (!has_walls(r, frame)) {
+		return Status::refuse("NE-15.1-e", "ne.refuse.no_walls", zone_noun(frame.f[0]));
+	}
+	if (!set[piece] || (!is_combat(piece) && kind_of(piece) != PieceKind::Depot)) {
+		return Status::refuse("NE-15.1-e", "ne.refuse.not_garrison", piece_noun(piece));
+	}
+	if (commander_of(r, set) == NO_PIECE) {
+		return Status::refuse("NE-12.5-g", "ne.refuse.evade_general");
+	}
+	return combat_units_in(set - r.s.draft[frame.power].pick) > 1
+			? Status::ok()
+			: Status::refuse("NE-15.1-e", "ne.refuse.nobody_left", piece_noun(piece));
 }
 
 void go_inside(W &w, const PieceSet &set, const Frame &frame) {
@@ -218,8 +250,7 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 		set.each([&](int i) {
 			if (draft.pick[i]) {
 				out.add(Action::make(Verb::Retract, power, piece_noun(i)), row_flag::RETRACTS);
-			} else if ((is_combat(i) || kind_of(i) == PieceKind::Depot) && combat_units_in(set - draft.pick) > 1 &&
-					commander_of(r, set) != NO_PIECE) {
+			} else if (may_stay_inside(r, frame, i)) {
 				out.add(Action::make(Verb::SelectPiece, power, piece_noun(i)));
 			}
 		});
@@ -272,15 +303,16 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 		if (!status) {
 			return status;
 		}
-		if (a.id == frame.f[1]) {
-			return Status::refuse("NE-12.5-d", "ne.refuse.evade_from", zone_noun(a.id));
-		}
-		return Status::refuse("NE-12.5-d", "ne.refuse.evade_zone");
+		const Link *link = a.id >= 0 && a.id < r.data.zones ? r.data.link(frame.f[0], a.id) : nullptr;
+		return link == nullptr
+				? Status::refuse("NE-12.5-d", "ne.refuse.not_adjacent", a.noun())
+				: may_evade_by(r, Side(frame.power), standing(r, frame) - r.s.draft[a.power].pick, *link, frame.f[1]);
 	}
-	if (a.verb == Verb::Choose && a.id == WORD_FORTRESS) {
+	if (a.verb == Verb::Choose && a.id == WORD_FORTRESS && !has_walls(r, frame)) {
 		return Status::refuse("NE-15.1-e", "ne.refuse.no_walls", zone_noun(frame.f[0]));
 	}
-	return Status::ok();
+	const bool is_piece = a.verb == Verb::SelectPiece && a.kind == NounKind::Piece && a.id >= 0 && a.id < PIECES;
+	return is_piece && !r.s.draft[a.power].pick[a.id] ? may_stay_inside(r, frame, a.id) : Status::ok();
 }
 
 Noun subject(const R &, const Frame &frame) {

@@ -10,6 +10,7 @@ namespace baton::ne {
 bool can_activate(const R &r, Side side, int piece);
 /// The same with the force of the piece at hand.
 bool can_activate(const R &r, Side side, int piece, const Command &command);
+Status may_activate(const R &r, Side side, int piece, const Command &command);
 /// Starts an activation (pushes F_ACTIVATE). `piece`: general (commander, or subordinate who goes alone: NE-9.1-e) or
 /// lone corps. free_march: MP that count for no attrition; mp: added to the MF. AP are paid by the caller before.
 void start_activation(W &w, Side side, int piece, int free_march = 0, int mp = 0);

@@ -9,11 +9,28 @@ namespace {
 
 // NE-7.1-a: neutral majors and minors; a forced peace that has run out has left its power neutral (NE-8.1.3-d).
 // NE-8.1.3-b: a power in forced peace is not neutral, so nobody can attack it.
-bool is_target(const R &r, int nation) {
-	if (r.s.politics[nation].standing != Standing::Neutral || nation == FRANCE || nation == BRITAIN) {
-		return false;
+Status may_declare(const R &r, int nation) {
+	const Noun who = nation_noun(r, nation);
+	if (nation == FRANCE || nation == BRITAIN) {
+		return Status::refuse("NE-8.1-a", "ne.refuse.declare_leader", who);
 	}
-	return is_major(nation) || r.data.nation[size_t(nation)].kind == NationKind::Minor;
+	if (!is_major(nation) && r.data.nation[size_t(nation)].kind != NationKind::Minor) {
+		return Status::refuse("NE-7.1-a", "ne.refuse.declare_nobody", who);
+	}
+	switch (r.s.politics[nation].standing) {
+		case Standing::Neutral:
+			return Status::ok();
+		case Standing::ForcedPeace:
+			return Status::refuse("NE-8.1.3-b", "ne.refuse.declare_peace", who);
+		case Standing::Absent:
+			return Status::refuse("NE-7.1-a", "ne.refuse.declare_nobody", who);
+		default:
+			return Status::refuse("NE-7.1-a", "ne.refuse.declare", who);
+	}
+}
+
+bool is_target(const R &r, int nation) {
+	return may_declare(r, nation).is_ok();
 }
 
 // NE-5.1.1-b, NE-7.1-b: the two sides alone declare war, and nowhere else in the turn.
@@ -22,13 +39,18 @@ Action declare_on(const R &r, PowerId power, int nation) {
 							: Action::make(Verb::SelectSpace, power, nation_noun(r, nation));
 }
 
+// The nation that an act names: of zones of several minors the one that can be attacked.
 int nation_named(const R &r, const Action &a) {
+	int found = NO_NATION;
 	for (int n = 0; n < NATIONS; ++n) {
-		if (is_target(r, n) && declare_on(r, a.power, n) == a) {
-			return n;
+		if (declare_on(r, a.power, n) == a) {
+			if (is_target(r, n)) {
+				return n;
+			}
+			found = found == NO_NATION ? n : found;
 		}
 	}
-	return NO_NATION;
+	return found;
 }
 
 // NE-7.1-c: minors follow their patron through side_of(). NE-8.1.1-c: whoever is attacked joins the other side at once.
@@ -88,10 +110,14 @@ void act(W &w, Frame &frame, const Row &row) {
 	declare(w, Side(frame.power), Nation(nation_named(w.read(), row.action)));
 }
 
-Status refuse(const R &, const Frame &, const Action &a) {
-	return a.verb == Verb::Choose || a.verb == Verb::SelectSpace
-			? Status::refuse("NE-7.1-a", "ne.refuse.declare", a.noun())
-			: Status::ok();
+Status refuse(const R &r, const Frame &, const Action &a) {
+	const bool is_power = a.verb == Verb::Choose && a.kind == NounKind::Power;
+	if (!is_power && (a.verb != Verb::SelectSpace || a.kind != NounKind::Space)) {
+		return Status::ok();
+	}
+	const int nation = nation_named(r, a);
+	return nation == NO_NATION ? Status::refuse("NE-7.1-a", "ne.refuse.declare_nobody", a.noun())
+							   : may_declare(r, nation);
 }
 
 } // namespace

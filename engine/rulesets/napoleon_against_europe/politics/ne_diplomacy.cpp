@@ -4,6 +4,7 @@
 
 #include "ne_peace.h"
 #include "rulesets/napoleon_against_europe/cards/ne_event.h"
+#include "rulesets/napoleon_against_europe/cards/ne_uses.h"
 #include "rulesets/napoleon_against_europe/land/ne_land.h"
 
 #include <algorithm>
@@ -419,14 +420,6 @@ Status refuse(const R &r, const Frame &frame, const Action &a) {
 
 // --- F_DIPLOMACY: f[0] cards used, f[1] majors targeted, f[2] 1 + minor targeted; step 1: talks are back ---
 
-bool is_war_on(const S &s) {
-	return std::any_of(std::begin(s.cards), std::end(s.cards), [](const CardState &c) { return c.pile == Pile::War; });
-}
-
-Action use(PowerId power, int card, Word word) {
-	return Action::make(Verb::PlayAs, power, Noun::card(card), word);
-}
-
 // NE-8.2.1-d: whom the second card may still address; 0: anybody. No minor twice, and after one major no other, not
 // even a shaken Spain.
 NationSet still_open(const Frame &frame) {
@@ -465,30 +458,13 @@ void ask_phase(const R &, const Frame &frame, PowerId, Decision &out) {
 	out.args[0] = Noun::number(DIPLOMACY_CARDS - frame.f[0]);
 }
 
+CardUses uses_of(const R &r, const Frame &frame) {
+	const NationSet open = still_open(frame);
+	return uses_in_diplomacy(r, Side(frame.power), frame.f[1] == 0, open == 0 ? ~NationSet(0) : open);
+}
+
 void legal_phase(const R &r, const Frame &frame, PowerId power, ActionList &out) {
-	const Side side = Side(frame.power);
-	const int least =
-			least_talk_value(r, side, frame.f[1] == 0, still_open(frame) == 0 ? ~NationSet(0) : still_open(frame));
-	const bool can_protect = side == EMPIRE && has_protectorate_target(r);
-	const bool can_end_war = side == COALITION && is_war_on(r.s);
-	for (int i = side * DECK_CARDS; i < (side + 1) * DECK_CARDS; ++i) {
-		if (!in_hand(r.s, i)) {
-			continue;
-		}
-		const int value = card_value(r, i);
-		if (value >= least) {
-			out.add(use(power, i, WORD_TALKS), DOES | row_flag::REVEALS);
-		}
-		if (can_protect && value >= PROTECTORATE_VALUE) {
-			out.add(use(power, i, WORD_PROTECTORATE), DOES | row_flag::REVEALS);
-		}
-		if (can_end_war) {
-			out.add(use(power, i, WORD_END_WAR), DOES | row_flag::REVEALS | row_flag::ROLLS);
-		}
-		if (can_play(r, i, Moment::Diplomacy)) {
-			out.add(use(power, i, WORD_EVENT), DOES | row_flag::REVEALS);
-		}
-	}
+	legal_uses(r, uses_of(r, frame), power, out);
 	out.add(Action::make(Verb::Pass, power), DOES | row_flag::QUIET);
 }
 
@@ -522,22 +498,8 @@ void act_phase(W &w, Frame &frame, const Row &row) {
 	}
 }
 
-Status refuse_phase(const R &r, const Frame &, const Action &a) {
-	const bool is_card = a.verb == Verb::PlayAs && a.kind == NounKind::Card && a.id >= 0 && a.id < CARDS &&
-			deck_of(a.id) == a.power && in_hand(r.s, a.id);
-	if (!is_card) {
-		return Status::ok();
-	}
-	switch (a.a) {
-		case WORD_TALKS:
-			return Status::refuse("NE-8.2.3-a", "ne.refuse.talks", Noun::card(a.id));
-		case WORD_PROTECTORATE:
-			return Status::refuse("NE-8.1.5-b", "ne.refuse.protectorate", Noun::card(a.id));
-		case WORD_END_WAR:
-			return Status::refuse("NE-6.5-c", "ne.refuse.end_war");
-		default:
-			return Status::refuse("NE-6.4-a", "ne.refuse.wrong_moment", Noun::card(a.id));
-	}
+Status refuse_phase(const R &r, const Frame &frame, const Action &a) {
+	return refuse_use(r, uses_of(r, frame), a);
 }
 
 } // namespace

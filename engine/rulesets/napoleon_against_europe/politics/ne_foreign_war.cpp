@@ -29,13 +29,23 @@ void test_war(W &w, int card, int value) {
 }
 
 // NE-6.5-b: what lies in the box of a war is off the map until the war ends.
-bool can_go(const R &r, const Frame &frame, int piece) {
+Status may_go(const R &r, const Frame &frame, int piece) {
 	const Piece &p = r.s.pieces[piece];
+	const Noun who = piece_noun(piece);
 	const bool is_fleet = kind_of(piece) == PieceKind::Fleet;
-	if ((!is_fleet && !is_combat(piece)) || r.data.nation_of(piece) != frame.f[1] || frame.f[is_fleet ? 3 : 2] <= 0) {
-		return false;
+	if ((!is_fleet && !is_combat(piece)) || r.data.nation_of(piece) != frame.f[1]) {
+		return Status::refuse("NE-6.5-a", "ne.refuse.war_units", who);
 	}
-	return p.steps > 0 && p.carrier == NO_PIECE && !has(p, piece_flag::INSIDE) && is_on_map(r, p);
+	if (frame.f[is_fleet ? 3 : 2] <= 0) {
+		return Status::refuse("NE-6.5-a", "ne.refuse.war_enough", who);
+	}
+	return p.steps > 0 && p.carrier == NO_PIECE && !has(p, piece_flag::INSIDE) && is_on_map(r, p)
+			? Status::ok()
+			: Status::refuse("NE-6.5-a", "ne.refuse.war_not_free", who);
+}
+
+bool can_go(const R &r, const Frame &frame, int piece) {
+	return may_go(r, frame, piece).is_ok();
 }
 
 Flow advance(W &w, Frame &frame) {
@@ -96,6 +106,11 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 	}
 }
 
+Status refuse(const R &r, const Frame &frame, const Action &a) {
+	const bool is_piece = a.verb == Verb::SelectPiece && a.kind == NounKind::Piece && a.id >= 0 && a.id < PIECES;
+	return is_piece && frame.step == UNITS ? may_go(r, frame, a.id) : Status::ok();
+}
+
 void act(W &w, Frame &frame, const Row &row) {
 	if (frame.step == WHICH) {
 		frame.step = TRIED;
@@ -151,6 +166,6 @@ void try_to_end_war(W &w, int value) {
 	}
 }
 
-const Def FOREIGN_WAR_FRAME = { "foreign_war", advance, ask, legal, act };
+const Def FOREIGN_WAR_FRAME = { "foreign_war", advance, ask, legal, act, refuse };
 
 } // namespace baton::ne

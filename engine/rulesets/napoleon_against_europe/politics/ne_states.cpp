@@ -116,8 +116,26 @@ namespace {
 
 // --- F_STATES: French provinces with a state's symbol may join it (NE-D65) ---
 
-int state_for(const R &r, int province) {
+// NE-20.2-d, or why none takes this province.
+Status may_join_state(const R &r, int province) {
+	const Noun where = zone_noun(r.data.province[size_t(province)].zones.first());
 	if (r.s.owner[province] != FRANCE) {
+		return Status::refuse("NE-20.2-d", "ne.refuse.not_french", where);
+	}
+	bool has_symbol = false;
+	for (const Nation state : { CONFEDERATION, WESTPHALIA, POLAND }) {
+		if ((r.data.province[size_t(province)].symbols & symbol_of(state)) != 0) {
+			has_symbol = true;
+			if (side_of(r.s, state) == EMPIRE) {
+				return Status::ok();
+			}
+		}
+	}
+	return Status::refuse("NE-20.2-d", has_symbol ? "ne.refuse.no_state" : "ne.refuse.no_symbol", where);
+}
+
+int state_for(const R &r, int province) {
+	if (!may_join_state(r, province)) {
 		return -1;
 	}
 	for (const Nation state : { CONFEDERATION, WESTPHALIA, POLAND }) {
@@ -168,10 +186,17 @@ void act(W &w, Frame &frame, const Row &row) {
 	annex(w, province, Nation(state_for(w.read(), province)), "NE-20.2-d");
 }
 
-Status refuse(const R &, const Frame &, const Action &a) {
-	return a.verb == Verb::SelectSpace && a.kind == NounKind::Space
-			? Status::refuse("NE-20.2-d", "ne.refuse.no_symbol", Noun::space(a.id))
-			: Status::ok();
+Status refuse(const R &r, const Frame &, const Action &a) {
+	if (a.verb != Verb::SelectSpace || a.kind != NounKind::Space || a.id < 0 || a.id >= r.data.zones) {
+		return Status::ok();
+	}
+	const int province = r.data.zone[size_t(a.id)].province;
+	const Status status = may_join_state(r, province);
+	// A province is named by the first of its zones.
+	return status && r.data.province[size_t(province)].zones.first() != a.id
+			? Status::refuse("NE-20.2-d", "ne.refuse.province_named", Noun::space(a.id),
+					  zone_noun(r.data.province[size_t(province)].zones.first()))
+			: status;
 }
 
 } // namespace

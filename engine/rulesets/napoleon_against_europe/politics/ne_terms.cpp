@@ -333,31 +333,44 @@ bool is_on_offer(const R &r, int province) {
 	return true;
 }
 
-bool may_annex(const R &r, int province) {
+Status may_annex(const R &r, int province) {
 	const Peace &peace = r.s.peace;
 	const Province &info = r.data.province[size_t(province)];
-	// NE-18.2.2-g: Poland may be made anywhere.
-	const bool is_polish = peace.victor == EMPIRE && (info.symbols & SYMBOL_POLAND) != 0;
-	if (!is_on_offer(r, province) || (!is_polish && !touches_side(r, info.zones, peace.victor))) {
-		return false;
+	const Noun where = zone_noun(info.zones.first());
+	if (!is_on_offer(r, province)) {
+		return Status::refuse("NE-18.2.2-d", "ne.refuse.not_on_offer", where);
 	}
 	// NE-18.2.2-e: no key zones, Warsaw for France excepted.
-	return !(info.zones & r.data.key).any() || (peace.victor == EMPIRE && info.zones[r.data.at.varsovie]);
+	if ((info.zones & r.data.key).any() && !(peace.victor == EMPIRE && info.zones[r.data.at.varsovie])) {
+		return Status::refuse("NE-18.2.2-e", "ne.refuse.key_province", where);
+	}
+	// NE-18.2.2-g: Poland may be made anywhere.
+	const bool is_polish = peace.victor == EMPIRE && (info.symbols & SYMBOL_POLAND) != 0;
+	return is_polish || touches_side(r, info.zones, peace.victor)
+			? Status::ok()
+			: Status::refuse("NE-18.2.2-g", "ne.refuse.not_touching", where);
 }
 
 // NE-18.2.2-f: an unconquered minor of the loser instead of a province.
-bool may_take_minor(const R &r, int nation) {
-	return nation >= MAJORS && r.s.politics[nation].standing == Standing::Ally &&
-			r.s.politics[nation].patron == r.s.peace.loser && !r.data.nation[size_t(nation)].capitals.empty() &&
-			touches_side(r, territory_of(r, nation), r.s.peace.victor);
+Status may_take_minor(const R &r, int nation) {
+	const Noun who = nation_noun(r, nation);
+	if (nation < MAJORS || r.s.politics[nation].standing != Standing::Ally ||
+			r.s.politics[nation].patron != r.s.peace.loser || r.data.nation[size_t(nation)].capitals.empty()) {
+		return Status::refuse("NE-18.2.2-f", "ne.refuse.not_on_offer", who);
+	}
+	return touches_side(r, territory_of(r, nation), r.s.peace.victor)
+			? Status::ok()
+			: Status::refuse("NE-18.2.2-g", "ne.refuse.not_touching", who);
 }
 
-bool may_receive(const R &r, int nation, const ZoneSet &zones) {
+Status may_receive(const R &r, int nation, const ZoneSet &zones) {
 	if (side_of(r.s, nation) != r.s.peace.victor) {
-		return false;
+		return Status::refuse("NE-18.2.2-d", "ne.refuse.not_victor", nation_noun(r, nation));
 	}
 	const bool is_leader = nation == r.data.side[size_t(r.s.peace.victor)].leader;
-	return is_leader || touches(r, zones, territory_of(r, nation));
+	return is_leader || touches(r, zones, territory_of(r, nation))
+			? Status::ok()
+			: Status::refuse("NE-18.2.2-g", "ne.refuse.receiver_apart", nation_noun(r, nation));
 }
 
 // Province of a chosen zone, or -1 when the choice is a minor's capital.
@@ -499,15 +512,30 @@ void act_terms(W &w, Frame &frame, const Row &row) {
 }
 
 Status refuse_terms(const R &r, const Frame &frame, const Action &a) {
-	if (frame.step != PROVINCES || a.verb != Verb::SelectSpace || a.kind != NounKind::Space || a.id < 0 ||
-			a.id >= r.data.zones) {
+	const bool is_space = a.verb == Verb::SelectSpace && a.kind == NounKind::Space && a.id >= 0 && a.id < r.data.zones;
+	const int chosen = r.s.draft[a.power].zone - 1;
+	if (frame.step == PROVINCES && chosen >= 0 && chosen_province(r, chosen) >= 0) {
+		for (int n = 0; n < NATIONS; ++n) {
+			if (receiver_action(r, a.power, n) == a) {
+				return may_receive(r, n, r.data.province[size_t(chosen_province(r, chosen))].zones);
+			}
+		}
+	}
+	if (frame.step != PROVINCES || chosen >= 0 || !is_space) {
 		return Status::ok();
 	}
-	const Province &province = r.data.province[r.data.zone[size_t(a.id)].province];
-	if ((province.zones & r.data.key).any()) {
-		return Status::refuse("NE-18.2.2-e", "ne.refuse.key_province", zone_noun(a.id));
+	for (int n = MAJORS; n < NATIONS; ++n) {
+		const auto &capitals = r.data.nation[size_t(n)].capitals;
+		if (!capitals.empty() && capitals[0] == a.id && owner_of(r, a.id) == n) {
+			return may_take_minor(r, n); // NE-18.2.2-f: the capital stands for the whole minor
+		}
 	}
-	return Status::refuse("NE-18.2.2-g", "ne.refuse.not_touching", zone_noun(a.id));
+	const int province = r.data.zone[size_t(a.id)].province;
+	const Status status = may_annex(r, province);
+	// A province is named by the first of its zones.
+	return status ? Status::refuse("NE-18.2.2-d", "ne.refuse.province_named", zone_noun(a.id),
+							zone_noun(r.data.province[size_t(province)].zones.first()))
+				  : status;
 }
 
 Noun peace_noun(const R &r, const Frame &) {

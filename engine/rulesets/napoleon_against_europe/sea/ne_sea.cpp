@@ -513,18 +513,21 @@ Noun subject(const R &r, const Frame &) {
 
 } // namespace
 
-bool can_sail(const R &r, Side side, int fleet) {
+Status may_set_sail(const R &r, Side side, int fleet) {
 	const Piece &p = r.s.pieces[fleet];
+	const Noun who = piece_noun(fleet);
+	// DONE: an event moves each fleet once.
 	if (p.steps == 0 || side_of_piece(r, fleet) != side || has(p, piece_flag::DONE)) {
-		return false;
+		return Status::refuse("NE-9.1-c", "ne.refuse.cannot_activate", who);
 	}
 	if (p.at == corsairs(r.data)) {
-		return true; // NE-17.2.10-b
+		return Status::ok(); // NE-17.2.10-b
 	}
 	if (p.at < r.data.zones || p.at >= first_box_space(r.data)) {
-		return false;
+		return Status::refuse("NE-6.5-a", "ne.refuse.far_away", who); // in a foreign war
 	}
-	return !(is_winter(r.s) && r.data.sea[sea_at(r.data, p.at)].has_ice); // NE-17.2.4-a
+	return is_winter(r.s) && r.data.sea[sea_at(r.data, p.at)].has_ice ? Status::refuse("NE-17.2.4-a", "ne.refuse.ice")
+																	  : Status::ok();
 }
 
 void start_sailing(W &w, Side side, int fleet, int points, int landing_steps) {

@@ -155,12 +155,31 @@ Flow advance(W &w, Frame &frame) {
 
 // --- F_TRANSFER: subsidies between allies (NE-7.3.1-d) and budget events of a side ---
 
-int most_transfer(const R &r, Side side, int giver, int receiver) {
-	if (giver == receiver || side_of(r.s, giver) != side || side_of(r.s, receiver) != side) {
-		return 0;
+Status may_transfer(const R &r, Side side, int giver, int receiver, int amount) {
+	for (const int power : { giver, receiver }) {
+		if (side_of(r.s, power) != side) {
+			return Status::refuse("NE-7.3.1-d", "ne.refuse.transfer_ally", nation_noun(r, power));
+		}
 	}
-	const int room = 2 * r.data.tables.budget.transfer - r.s.received[receiver];
-	return std::max(0, std::min<int>(room, r.s.purse[giver]) / 2);
+	if (giver == receiver) {
+		return Status::refuse("NE-7.3.1-d", "ne.refuse.transfer_self", nation_noun(r, giver));
+	}
+	if (2 * amount > r.s.purse[giver]) {
+		return Status::refuse(
+				"NE-7.3.1-d", "ne.refuse.transfer_purse", nation_noun(r, giver), Noun::number(r.s.purse[giver] / 2));
+	}
+	const int most = r.data.tables.budget.transfer;
+	return 2 * amount <= 2 * most - r.s.received[receiver]
+			? Status::ok()
+			: Status::refuse("NE-7.3.1-d", "ne.refuse.transfer", nation_noun(r, receiver), Noun::number(most));
+}
+
+int most_transfer(const R &r, Side side, int giver, int receiver) {
+	int most = 0;
+	while (most < r.data.tables.budget.transfer && may_transfer(r, side, giver, receiver, most + 1)) {
+		++most;
+	}
+	return most;
 }
 
 Flow advance_transfer(W &w, Frame &frame) {
@@ -219,12 +238,16 @@ void act_transfer(W &w, Frame &frame, const Row &row) {
 	}
 }
 
-Status refuse_transfer(const R &r, const Frame &, const Action &a) {
-	if (a.verb == Verb::PlayAs && a.kind == NounKind::Card && a.id >= 0 && a.id < CARDS && deck_of(a.id) == a.power &&
-			in_hand(r.s, a.id)) {
-		return Status::refuse("NE-6.4-a", "ne.refuse.wrong_moment", Noun::card(a.id));
+Status refuse_transfer(const R &r, const Frame &frame, const Action &a) {
+	const auto is_major_power = [](int power) { return power >= SIDES && power < SIDES + MAJORS; };
+	if (a.verb == Verb::PlayAs && a.a == WORD_EVENT && is_own_card(r, a)) {
+		return may_play(r, a.id, Moment::Budget);
 	}
-	return a.verb == Verb::Allocate ? Status::refuse("NE-7.3.1-d", "ne.refuse.transfer") : Status::ok();
+	if (a.verb != Verb::Allocate || a.kind != NounKind::Power || a.a < 1 || !is_major_power(a.id) ||
+			!is_major_power(a.b)) {
+		return Status::ok();
+	}
+	return may_transfer(r, Side(frame.power), a.b - SIDES, a.id - SIDES, a.a);
 }
 
 // --- F_BRITAIN: step 0 free fleet or card, 1 port of the fleet, 2 a card for resources, 3 end ---

@@ -25,23 +25,32 @@ int returning_steps(const R &r, int piece) {
 	return has(r.s.pieces[piece], piece_flag::RETURNS) ? int(r.s.pieces[piece].from) : 0;
 }
 
-bool can_help(const R &r, const Frame &frame, int piece) {
+Status may_help(const R &r, const Frame &frame, int piece) {
 	const Nation nation = r.data.nation_of(piece);
 	const Piece &p = r.s.pieces[piece];
-	if (is_major(nation) || side_of(r.s, nation) != Side(frame.power) ||
-			(frame.f[0] == 0 && returning_steps(r, piece) == 0)) {
-		return false;
+	const Noun who = piece_noun(piece);
+	if (!is_combat(piece) || is_major(nation) || side_of(r.s, nation) != Side(frame.power)) {
+		return Status::refuse("NE-7.3.3-b", "ne.refuse.not_minor", who);
+	}
+	if (frame.f[0] == 0 && returning_steps(r, piece) == 0) {
+		return Status::refuse("NE-7.3.3-c", "ne.refuse.no_free_step");
 	}
 	if (p.steps == 0) {
-		return is_available(r, piece) && minor_zones(r, piece).any();
+		return is_available(r, piece) && minor_zones(r, piece).any()
+				? Status::ok()
+				: Status::refuse("NE-7.3.3-f", "ne.refuse.minor_place", who);
 	}
 	if (!is_in_zone(r, p) || p.steps >= corps_of(r.data, piece).steps) {
-		return false;
+		return Status::refuse("NE-7.3.3-f", "ne.refuse.not_reduced", who);
 	}
 	S copy = r.s;
 	++copy.pieces[piece].steps;
 	const R changed{ r.data, copy };
-	return has(p, piece_flag::INSIDE) || is_legal_force(changed, force_of(changed, piece)).is_ok();
+	return has(p, piece_flag::INSIDE) ? Status::ok() : is_legal_force(changed, force_of(changed, piece));
+}
+
+bool can_help(const R &r, const Frame &frame, int piece) {
+	return may_help(r, frame, piece).is_ok();
 }
 
 Flow advance(W &w, Frame &frame) {
@@ -109,8 +118,13 @@ void act(W &w, Frame &frame, const Row &row) {
 	}
 }
 
+Status refuse(const R &r, const Frame &frame, const Action &a) {
+	const bool is_piece = a.verb == Verb::SelectPiece && a.kind == NounKind::Piece && a.id >= 0 && a.id < PIECES;
+	return is_piece && r.s.draft[a.power].piece == 0 ? may_help(r, frame, a.id) : Status::ok();
+}
+
 } // namespace
 
-const Def MINORS_FRAME = { "minors", advance, ask, legal, act };
+const Def MINORS_FRAME = { "minors", advance, ask, legal, act, refuse };
 
 } // namespace baton::ne
