@@ -3,6 +3,8 @@
 class_name RulesScreen
 extends UiPage
 
+const USED: String = "?used"
+
 var _ruleset: String = ""
 var _rule: String = ""
 var _chapter: String = ""
@@ -11,11 +13,14 @@ var _texts: VBoxContainer = Ui.column(14)
 var _right: ScrollContainer
 var _target: Control
 var _search: LineEdit = LineEdit.new()
+## Rules behind the open question and the last events of a match; shown as a chapter of their own.
+var _used: PackedStringArray = []
 
 
 ## An empty ruleset shows the first one and lets the player choose.
-func _init(ruleset: String, rule: String = "") -> void:
+func _init(ruleset: String, rule: String = "", used: PackedStringArray = []) -> void:
 	super("ui.title.rules")
+	_used = used
 	_ruleset = ruleset
 	_rule = rule
 	var ids: PackedStringArray = []
@@ -64,7 +69,10 @@ func _show_ruleset(id: String) -> void:
 	_ruleset = id
 	Ui.clear(_chapters)
 	var wanted: String = str(Rulebooks.rule(id, _rule).get("chapter", "")) if not _rule.is_empty() else ""
-	for chapter: Dictionary in Rulebooks.chapters(id):
+	var chapters: Array = Rulebooks.chapters(id)
+	if not _used.is_empty():
+		chapters = [{"id": USED, "name": tr("ui.rules.used")}] + chapters
+	for chapter: Dictionary in chapters:
 		var chapter_id: String = chapter["id"]
 		if wanted.is_empty():
 			wanted = chapter_id
@@ -93,7 +101,7 @@ func _show_chapter(id: String) -> void:
 	var chapters: PackedStringArray = rules["chapter"]
 	var shown: UiCard
 	for i: int in chapters.size():
-		if chapters[i] == id:
+		if chapters[i] == id or (id == USED and _used.has(rules["id"][i] as String)):
 			var card: UiCard = _add_rule(rules, i)
 			if rules["id"][i] == _rule:
 				shown = card

@@ -16,6 +16,8 @@ func _init(table: TableScreen) -> void:
 	var speed: UiStepper = UiStepper.new("ui.settings.bot_speed", ["ui.settings.bot_step", "ui.settings.bot_slow", "ui.settings.bot_normal", "ui.settings.bot_fast", "ui.settings.bot_instant"], Settings.number(&"bot_speed"))
 	speed.stepped.connect(func(i: int) -> void: Settings.put(&"bot_speed", i))
 	list.add_child(speed)
+	if table.model.power >= 0:
+		_entry(list, "ui.advice.heading", func() -> void: TableAdvice.ask(table))
 	if table.model.game.is_over():
 		_entry(list, "ui.menu.results", func() -> void: Screens.open(ResultsScreen.new(table.model)))
 	_entry(list, "ui.menu.powers", func() -> void: Screens.open(PowersScreen.new(table.model)))
@@ -27,7 +29,7 @@ func _init(table: TableScreen) -> void:
 		_entry(list, "ui.policy.heading", table.seats.show_policies)
 	if table.model.people.size() > 1:
 		_entry(list, "ui.pads.seats", func() -> void: Screens.show_dialog(SeatDevicesDialog.new(table.model)))
-	_entry(list, "ui.title.rules", func() -> void: Screens.open(RulesScreen.new(table.model.names.ruleset)))
+	_entry(list, "ui.title.rules", func() -> void: Screens.open(RulesScreen.new(table.model.names.ruleset, "", TableRules.used(table.model))))
 	_entry(list, "ui.title.settings", func() -> void: Screens.open(SettingsScreen.new()))
 	_entry(list, "ui.menu.leave", table.leave)
 	add_content(list)

@@ -1,0 +1,30 @@
+# The menu of a match: a bot says what it would do and why, and it can be done; the rules used just now are a chapter.
+extends "ui_test.gd"
+
+
+func run() -> void:
+	use({&"reduced_motion": true})
+	ui.check(await ui.walk_to("ui.title.quick", true), "reach Quick start")
+	await ui.pad(JOY_BUTTON_A)
+	await ui.frames(4)
+	take_table()
+	ui.check(await ui.wait_for(func() -> bool: return int(model.get("power")) >= 0), "a question comes up")
+	var serial: int = game.serial()
+	var before: int = game.step_count()
+	await ui.pad(JOY_BUTTON_START)
+	ui.check(await ui.walk_to("ui.advice.heading", true), "reach What would you do?")
+	await ui.pad(JOY_BUTTON_A)
+	ui.check(await ui.wait_for(func() -> bool: return ui.find_text("ui.advice.do") != null), "the advice comes")
+	await ui.shoot("advice")
+	ui.check(game.serial() == serial and game.step_count() == before, "advice changes nothing")
+	await ui.pad(JOY_BUTTON_A)
+	await ui.frames(4)
+	ui.check(game.step_count() > before, "it can be done")
+	ui.check(await ui.wait_for(func() -> bool: return int(model.get("power")) >= 0), "the next question comes up")
+	await ui.pad(JOY_BUTTON_START)
+	ui.check(await ui.walk_to("ui.title.rules", true), "reach Rules")
+	await ui.pad(JOY_BUTTON_A)
+	await ui.frames(4)
+	ui.check(ui.screen_name() == "RulesScreen", "the rules come up")
+	ui.check(ui.find_text(TranslationServer.translate("ui.rules.used")) != null, "what was used just now is a chapter")
+	await ui.shoot("rules_used")
