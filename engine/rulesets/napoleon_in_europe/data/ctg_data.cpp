@@ -1,6 +1,7 @@
 // Loads the data of Napoleon in Europe: game.toml and the order of the files; the others stand beside.
 #include "ctg_data_load.h"
 
+#include "ctg_options.h"
 #include "rulesets/napoleon_in_europe/state/ctg_words.h"
 
 #include "kernel/texts.h"
@@ -50,7 +51,7 @@ void read_nations(Load &load, const Table &root) {
 		table.str("hero");
 		table.integer("prestige", -20, 20);
 		table.integer("abroad", 1, 8);
-		table.integer("reverse", 0, 36);
+		load.data.reverse[size_t(load.catalog.powers.size())] = uint8_t(table.integer("reverse", 0, 36));
 		load.catalog.powers.add(std::move(named));
 	}
 	// Whoever directs the army of a minor nation that resists (CTG-PIECE-15).
@@ -63,8 +64,12 @@ void read_nations(Load &load, const Table &root) {
 
 void read_options(Load &load, const Table &root) {
 	data::IdTable ids("option");
-	for (const Table &table : root.tables("option", Count::between(1, MAX_OPTIONS))) {
+	static_assert(OPTIONS <= MAX_OPTIONS);
+	for (const Table &table : root.tables("option", Count::exactly(OPTIONS))) {
 		table.define("id", ids);
+		if (table.str("id") != OPTION_IDS[load.data.option.size()]) {
+			table.error("id", "the options stand in the order that the rules know (CTG-OPT-18)");
+		}
 		OptionInfo info;
 		info.id = table.str("id");
 		info.title = table.str("title");

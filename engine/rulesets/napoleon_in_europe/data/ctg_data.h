@@ -39,6 +39,11 @@ struct Port {
 struct PieceKind {
 	Class cls = FOOT;
 	uint8_t cost = 0, move = 0, actions = 0, shots = 0, defence = 0, regroup = 0, range = 0, quick = 0;
+	bool forced = false, winter = true;
+	int8_t forced_bonus = 0, winter_bonus = 0;
+	uint8_t costs[MAJORS] = {}; ///< of each nation; 0: it may not buy
+	uint8_t per_turn = 0; ///< most in a production turn; 0: no limit
+	int from_of[MAJORS] = {};
 	bool charges = false, fires = false, countercharges = false, skirmishes = false, counts_initiative = false,
 		 needs_arms = true;
 };
@@ -48,6 +53,8 @@ struct Contingent {
 	int skirmish = -1; ///< first month of its skirmishers; -1: never
 	uint16_t rally_types = 0; ///< kinds that are harder to rally, as bits
 	int8_t rally_malus = 0;
+	int8_t naval = 0; ///< added in a naval battle (CTG-NAVBAT-02)
+	uint8_t land_limit = 0, generals = 0, guns = 0; ///< limits of purchases; 0: none (CTG-BUY-05 to CTG-BUY-08)
 	int8_t countercharged = 0; ///< bonus for a countercharge into its cavalry, if not the common one
 };
 
@@ -125,6 +132,25 @@ struct BattleTable {
 	int8_t charge[CHARGE_ROWS + 1] = {}; ///< by the number of the row
 };
 
+/// Dates between which something holds, as year * 100 + month.
+struct Dates {
+	int from = 0, until = 999999;
+	bool holds(int date) const { return date >= from && date <= until; }
+};
+/// Numbers of marches, battles' awards and production from tables.toml.
+struct CampaignTable {
+	uint8_t march_moves = 0, march_stays = 0, retreat_moves = 0;
+	uint8_t landing_lost = 0, transport = 0;
+	uint8_t escapes = 0, admiral_shot = 0, port_ships = 0, port_bonus = 0, exit_lost = 0;
+	uint8_t naval_losses[13] = {}; ///< squadrons by the difference
+	uint8_t yield[8][3] = {}; ///< of capitals: native, Turkish, foreign owner
+	uint8_t africa = 0, turkish = 0, region = 0, peace_share = 0, idle_share = 0, yard = 0, pap = 0;
+	uint8_t minor_army[3][3][6][TROOP_TYPES] = {}; ///< by plain, north, North Africa; foot, horse, guns; die
+	uint8_t harsh = 0, harsh_winter = 0, cut_off = 0, overthrow = 0;
+	int trade = 0, last = 0, sudden_start = 0, sudden_step = 0;
+	Dates french_initiative, french_march, prussian_militia, napoleon_in_paris;
+};
+
 /// Pieces of one nation in one place at the start.
 struct StartForce {
 	int16_t space = 0;
@@ -163,6 +189,11 @@ struct CtgData {
 	std::array<Port, MAX_PORTS> port;
 	int ports = 0, seas = 0;
 	int first_port = 0, first_sea = 0, first_area = 0; ///< numbers of spaces
+	std::array<int, 8> capital{}; ///< regions, in the order of the map
+	/// Regions and seas that rules name.
+	int denmark = -1, sweden = -1, gibraltar = -1, constantinople = -1, anatolia = -1, paris = -1, belgium = -1,
+		asturias = -1, western_spain = -1, corsica = -1;
+	int black_sea = -1, aegean_sea = -1, mid_atlantic = -1, barbary_coast = -1, bay_of_biscay = -1;
 	SpaceSet frozen; ///< seas closed in winter
 	std::array<std::array<int, 3>, 5> strait{}; ///< two regions and the sea between them
 	std::array<PieceKind, TYPES> kind;
@@ -170,7 +201,9 @@ struct CtgData {
 	std::array<Hero, HEROES> hero;
 	std::vector<Gift> gifts;
 	BattleTable battle;
+	CampaignTable campaign;
 	uint16_t winter = 0, production = 0; ///< months, as bits
+	std::array<uint8_t, MAJORS> reverse{}; ///< months of a Reverse Grace Period
 	std::vector<Start> starts;
 	std::vector<std::string> option; ///< ids
 

@@ -19,6 +19,35 @@ constexpr std::string_view WHO_IDS[] = { "himself", "other_generals", "artillery
 constexpr std::string_view FIRER_IDS[FIRE_ROWS] = { "infantry", "square", "long_range", "short_range" };
 constexpr std::string_view TARGET_IDS[FIRE_TARGETS] = { "infantry", "square", "cavalry", "artillery" };
 
+/// Forced and winter marches, and who may buy the piece for how much.
+void read_marching(Load &load, const Table &table, PieceKind &kind) {
+	kind.forced = table.boolean_or("forced", false);
+	kind.forced_bonus = int8_t(table.integer_or("forced_bonus", 0, 3, 0));
+	kind.winter = table.boolean_or("winter", true);
+	kind.winter_bonus = int8_t(table.integer_or("winter_bonus", 0, 3, 0));
+	kind.per_turn = uint8_t(table.integer_or("per_turn", 1, 9, 0));
+	const std::vector<int> buyers = table.id_set("buyers", load.nations, Count::optional());
+	for (PowerId p = 0; p < MAJORS; ++p) {
+		kind.costs[p] = buyers.empty() ? kind.cost : uint8_t(0);
+	}
+	for (const int p : buyers) {
+		kind.costs[p] = kind.cost;
+	}
+	if (table.has("costs")) {
+		for (const data::IdCount &entry : table.counts("costs", load.nations, 1, 50)) {
+			kind.costs[entry.id] = uint8_t(entry.count);
+		}
+	}
+	for (const int p : table.id_set("barred", load.nations, Count::optional())) {
+		kind.costs[p] = 0;
+	}
+	if (table.has("from")) {
+		for (const data::IdCount &entry : table.counts("from", load.nations, 0, 999999)) {
+			kind.from_of[entry.id] = entry.count;
+		}
+	}
+}
+
 void read_pieces(Load &load, const Table &root) {
 	for (const std::string_view id : TYPE_IDS) {
 		load.types.add(id);
@@ -48,6 +77,7 @@ void read_pieces(Load &load, const Table &root) {
 		kind.counts_initiative = table.boolean("initiative");
 		kind.skirmishes = table.boolean_or("skirmish", false);
 		kind.needs_arms = table.boolean_or("arms", true);
+		read_marching(load, table, kind);
 		load.catalog.types.add(std::move(named));
 	}
 }
@@ -62,6 +92,10 @@ void read_contingents(Load &load, const Table &root) {
 		}
 		c.rally_malus = int8_t(table.integer_or("rally_malus", -3, 0, 0));
 		c.countercharged = int8_t(table.integer_or("countercharged", 0, 4, 0));
+		c.naval = int8_t(table.integer_or("naval", -3, 3, 0));
+		c.land_limit = uint8_t(table.integer_or("land_limit", 0, 20, 0));
+		c.generals = uint8_t(table.integer_or("generals", 0, 20, 0));
+		c.guns = uint8_t(table.integer_or("guns", 0, 20, 0));
 	}
 }
 
@@ -165,6 +199,7 @@ void load_tables(Load &load) {
 	for (const Table &table : root.tables("charge", Count::exactly(CHARGE_ROWS))) {
 		b.charge[table.integer("number", 1, CHARGE_ROWS)] = int8_t(table.integer("value", -6, 6));
 	}
+	load_campaign(load, root);
 }
 
 } // namespace baton::ctg

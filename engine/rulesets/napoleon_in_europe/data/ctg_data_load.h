@@ -31,6 +31,8 @@ void load_map(Load &load);
 void check_map(Load &load, const data::Table &root);
 void load_forces(Load &load);
 void load_tables(Load &load);
+/// Marches, the sea, production and dates of tables.toml.
+void load_campaign(Load &load, const data::Table &root);
 void load_boards(Load &load);
 void load_starts(Load &load);
 

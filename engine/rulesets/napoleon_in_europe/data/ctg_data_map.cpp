@@ -158,12 +158,62 @@ void load_map(Load &load) {
 		}
 	}
 	check_map(load, root);
+	size_t capitals = 0;
+	for (size_t r = 0; r < REGIONS; ++r) {
+		if (d.region[r].capital && capitals < d.capital.size()) {
+			d.capital[capitals++] = int(r);
+		}
+	}
+	const auto named = [&](const char *id) {
+		const int found = load.space(id);
+		if (found < 0) {
+			root.error("", std::string("there is no ") + id + " (CTG-MAP-01)");
+		}
+		return found;
+	};
+	d.denmark = named("denmark");
+	d.sweden = named("sweden");
+	d.gibraltar = named("gibraltar");
+	d.constantinople = named("constantinople");
+	d.anatolia = named("anatolia");
+	d.paris = named("paris");
+	d.belgium = named("belgium");
+	d.asturias = named("asturias");
+	d.western_spain = named("western_spain");
+	d.corsica = named("corsica");
+	d.black_sea = named("black_sea");
+	d.aegean_sea = named("aegean_sea");
+	d.mid_atlantic = named("mid_atlantic");
+	d.barbary_coast = named("barbary_coast");
+	d.bay_of_biscay = named("bay_of_biscay");
 }
 
 namespace {
 
 constexpr std::string_view CONDITION_IDS[] = { "moved_1", "moved_2", "stopped", "landed", "tried", "foreign", "fought",
 	"frozen", "backward", "square", "skirmish", "fired", "spent_1", "spent_2", "routed", "finished" };
+
+constexpr std::string_view MARK_IDS[] = { "uprising_1", "uprising_2", "foreign_owned", "captured", "annexed",
+	"minor_squadron", "yard", "closed", "ice", "no_line", "untouched" };
+constexpr std::string_view RELATION_IDS[] = { "neutral", "war", "allied", "passage", "forced_passage", "grace",
+	"reverse_grace" };
+constexpr std::string_view TRACK_IDS[] = { "year", "month", "round", "end_number", "paps", "debt", "strain", "points",
+	"income", "commitment", "prestige", "navy", "pieces", "level", "yard", "score", "margin", "battle_turn", "stall" };
+
+// Ports and seats have tracks too, beside nations and the game.
+void read_tracks(Load &load, const Table &root) {
+	for (const Table &table : kit::read_in_order(root, "track", TRACK_IDS)) {
+		TrackInfo track;
+		track.id = table.str("id");
+		track.name = table.str("name");
+		track.icon = table.str("icon");
+		track.per_power = table.one_of("each", { "power", "port", "seat", "game" }) == 0;
+		track.lo = table.integer("lo", -9999, 9999);
+		track.hi = table.integer("hi", track.lo, 9999);
+		load.common().add_text("track." + track.id + ".rule", load.rule(table));
+		load.catalog.tracks.push_back(std::move(track));
+	}
+}
 
 } // namespace
 
@@ -181,6 +231,9 @@ void load_boards(Load &load) {
 		load.catalog.boards.push_back(std::move(board));
 	}
 	load.common().read_bits(root, "condition", CONDITION_IDS, load.catalog.conditions);
+	load.common().read_bits(root, "mark", MARK_IDS, load.catalog.space_flags);
+	load.common().read_bits(root, "relation", RELATION_IDS, load.catalog.relations);
+	read_tracks(load, root);
 	load.data.first_area = load.spaces.size();
 	const std::vector<Table> boxes = root.tables("box", Count::at_least(AREAS));
 	for (const std::string_view id : AREA_IDS) {

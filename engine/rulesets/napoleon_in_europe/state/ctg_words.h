@@ -16,7 +16,9 @@ namespace baton::ctg {
 	X(CARRY, "carry_through") \
 	X(FIRE, "fire") \
 	X(CHARGE, "charge") \
-	X(RALLY, "rally")
+	X(RALLY, "rally") \
+	/* Quick battles */ \
+	X(RETREAT, "retreat")
 // clang-format on
 
 enum Word : int {
