@@ -20,6 +20,8 @@ const SLIDER_FROM: int = 5
 const AT_ONCE: int = 12
 const ENOUGH: int = 1200
 const SPARE: int = 40
+## So many rows are told with their chances: to ask for each takes time.
+const FEW: int = 8
 ## The setting that keeps the list unfolded when a place on the map is picked.
 const PINNED: StringName = &"list_pinned"
 ## Width at 100 %, and share of the window's height that the choices of the folded list take at most.
@@ -205,9 +207,14 @@ func _ends_otherwise(row: int) -> bool:
 func entry() -> Control:
 	var first: Control = Ui.first_focusable(_list)
 	var last: Control = Ui.first_focusable(closing)
-	if first == null and last == null and _more.visible:
-		return _more
+	if not _has_choices and last == null and _more.visible:
+		return _more # what puts back is never where one begins
 	return first if first != null and (_has_choices or last == null) else last
+
+
+## Whether something can be chosen in the list, not only closed or put back.
+func has_choices() -> bool:
+	return _has_choices
 
 
 ## The first control of the list itself, or what unfolds it; null when there is only what closes.
@@ -272,11 +279,17 @@ func _add_group(group: RowList, heading: String, rows: PackedInt32Array) -> void
 
 
 func _add_row(row: int, text: String) -> void:
-	_list.button(row, text)
+	_list.button(row, _worded(row, text))
+
+
+# With the chance behind the words, where dice fall at once.
+func _worded(row: int, text: String) -> String:
+	var is_rolled: bool = _model.rows[row * Match.ACTION_STRIDE + Match.ACTION_FLAGS] & Match.ROW_ROLLS != 0
+	return ActionDetail.with_odds(_model, row) if is_rolled and _list.count + closing.count < FEW else text
 
 
 func _add_closing(row: int, verb: int) -> void:
-	closing.button(row, _model.labels[row], "" if verb == Match.VERB_PASS else "BrassButton")
+	closing.button(row, _worded(row, _model.labels[row]), "" if verb == Match.VERB_PASS else "BrassButton")
 
 
 # The ruleset's own panel may have a better form for a number than the slider.

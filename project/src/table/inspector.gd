@@ -35,7 +35,7 @@ func _init() -> void:
 func setup(table: TableScreen) -> void:
 	_table = table
 	if table.map.has_map:
-		table.map.sheet.view_changed.connect(_loosen)
+		table.map.sheet.view_changed.connect(_on_view_changed)
 
 
 func clear() -> void:
@@ -67,6 +67,13 @@ func _process(delta: float) -> void:
 
 func _loosen() -> void:
 	_is_placed = false
+
+
+# The map is dragged away below it: then it goes.
+func _on_view_changed() -> void:
+	if visible and Input.get_mouse_button_mask() != 0:
+		clear()
+	_loosen()
 
 
 # Beside the space, never over it or over what can be chosen.

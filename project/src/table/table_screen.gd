@@ -98,9 +98,14 @@ func default_focus() -> Control:
 	return map
 
 
+## Where the game's own panel begins, if it has a form for this decision.
+func own_panel_entry() -> Control:
+	return own_panel.entry() if own_panel != null and own_panel.visible else null
+
+
 # Where lists begin: on the game's own panel if it has a form for this decision.
 func _list_entry() -> Control:
-	var own: Control = own_panel.entry() if own_panel != null and own_panel.visible else null
+	var own: Control = own_panel_entry()
 	return own if own != null else actions.entry()
 
 
@@ -198,7 +203,8 @@ func place_focus(had_list: bool) -> void:
 			map.put_cursor(map.nearest_target())
 	elif had_list or map.has_focus():
 		var list: Control = _list_entry()
-		if list == null or (map.mover >= 0 and not map.has_focus()):
+		var is_on_map: bool = not map.has_focus() and (map.mover >= 0 or (own_panel_entry() == null and not actions.has_choices() and not targets.by_space.is_empty()))
+		if list == null or is_on_map:
 			TableAsk.begin(self)
 		else:
 			list.grab_focus()
