@@ -74,7 +74,7 @@ static func to_map(table: TableScreen, space: int) -> void:
 	table.map.cursor = space
 	table.map.grab_focus()
 	if Settings.is_on(&"follow"):
-		TableCamera.look_at(table.map, table.model.names, [space])
+		TableCamera.look_at(table.map, table.model.names, PackedInt32Array([space] + table.targets.by_space.keys()))
 	table.map.put_cursor(space)
 
 

@@ -192,6 +192,9 @@ func place_focus(had_list: bool) -> void:
 		if had_list and _list_entry() == null:
 			map.grab_focus()
 		return
+	# In the same question other places may be meant than before.
+	if not is_new and map.has_map and not targets.by_space.is_empty() and Settings.is_on(&"follow") and not TableCamera.sees_any(map, model.names, PackedInt32Array(targets.by_space.keys())):
+		TableCamera.look_at(map, model.names, PackedInt32Array(targets.by_space.keys()))
 	if is_new and teacher != null and teacher.wants_focus():
 		teacher.entry().grab_focus()
 	elif is_new and not hand.carry.is_on():
