@@ -8,6 +8,8 @@ const GAP: float = 14.0
 const MOST: int = 48
 ## What a pixel of distance weighs against a pixel of something hidden.
 const FAR: float = 30.0
+## What hiding anything weighs: more than any distance in a window.
+const HIDES: float = 80000.0
 
 
 ## Upper left corner of a sheet of that size.
@@ -27,7 +29,8 @@ static func beside(about: Rect2, wanted: Vector2, free: Rect2, avoid: Array[Rect
 		var sheet: Rect2 = Rect2(place, wanted)
 		var cost: float = FAR * place.distance_to(middle) + sheet.intersection(about).get_area() * 1000.0
 		for other: Rect2 in avoid:
-			cost += sheet.intersection(other).get_area() * 10.0
+			var hidden: float = sheet.intersection(other).get_area()
+			cost += HIDES + hidden * 10.0 if hidden > 0.0 else 0.0
 		if cost < least:
 			least = cost
 			best = place
