@@ -4,6 +4,7 @@
 #include "rulesets/impulse/state/im_words.h"
 
 #include "kernel/texts.h"
+#include "kit/nations.h"
 
 namespace baton::im {
 
@@ -76,6 +77,13 @@ void read_nations(Load &load, const Table &root) {
 		named.name = nation.name;
 		named.detail = nation.adjective;
 		named.rule = rule;
+		baton::NationInfo look; // colours and emblem come from the list of all nations
+		look.id = nation.id;
+		look.name = nation.name;
+		look.adjective = nation.adjective;
+		look.code = nation.code;
+		look.power = PowerId(i);
+		load.catalog.nations.push_back(std::move(look));
 		load.catalog.powers.add(std::move(named));
 		for (const auto &[key, text] :
 				{ std::pair("code", nation.code), std::pair("colour", nation.colour), std::pair("ink", nation.ink) }) {
@@ -193,6 +201,7 @@ std::unique_ptr<ImData> load_data(
 	if (errors.empty()) {
 		laws.check_data(*data, files, errors);
 	}
+	kit::fill_looks(files, errors, catalog);
 	catalog.data_version = files.fingerprint();
 	return data;
 }

@@ -70,6 +70,8 @@ void read_leaders(Load &load, const Table &root) {
 		}
 		d.last_leaders |= leader.last ? LeaderSet(1) << number : 0;
 		d.hero = leader.hero ? number : d.hero;
+		load.catalog.leaders.push_back({ leader.id, leader.name, "general", leader.id, int16_t(leader.nation),
+				{ { "battle", leader.battle }, { "command", leader.command } } });
 		d.leader.push_back(std::move(leader));
 	}
 	d.leaders = int(d.leader.size());

@@ -69,7 +69,7 @@ void show_pieces(const R &r, View &out) {
 				mark(C_STAFF, is_on_map(leader.place) && !is_commander) |
 				mark(C_WOUNDED, leader.rating < 0 || (leader.flags & leader_flag::BURNT_OUT) != 0);
 		out.pieces.push_back({ Noun::piece(i), int16_t(r.data.space_of(leader.place, nation)), nation, T_LEADER, 1, 0,
-				-1, flags, -1 });
+				-1, flags, -1, int16_t(i) });
 	}
 	// Markers under numbers behind the Leaders.
 	const auto marker = [&](int number, int place, PowerId power, int type) {
