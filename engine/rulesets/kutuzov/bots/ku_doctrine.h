@@ -28,6 +28,7 @@ namespace baton::ku {
 	X(event, 1.f) /* of Events */ \
 	X(build, 0.9f) /* of a Strength Point built, of its worth */ \
 	X(preempt, 0.f) \
+	X(scorch, 0.05f) /* of burnt land before an Army, by its dice */ \
 	X(resource, 1.2f) \
 	X(morale, 0.3f) /* of a marker */ \
 	X(attrition, 0.2f) /* of a marker */ \

@@ -26,7 +26,7 @@ float excess(float threat, float own) {
 }
 
 /// Chance that the enemies in a Place slip away before a Battle, as far as they will want to.
-float slip_chance(const Weighing &w, int place, int from) {
+float slip_chance(const Weighing &w, float dice, int place, int from) {
 	const R &r = w.r;
 	const Camp enemy = other_camp(w.camp);
 	const int leader = commander_at(r, place, enemy);
@@ -37,7 +37,9 @@ float slip_chance(const Weighing &w, int place, int from) {
 	if (!has_way) {
 		return 0;
 	}
-	const float want = w.view().own[from] > w.view().foe[place] ? 0.8f : 0.2f;
+	// Who is stronger stays.
+	const float foe = w.view().foe[place];
+	const float want = std::clamp((dice - foe) / (0.5f * foe + 1.f), 0.f, 0.8f);
 	return w.d.evade * want * react_chance(r, (leader >= 0 ? battle_rating(r, leader) : 0) + 1);
 }
 
@@ -184,7 +186,7 @@ float spend_points(const Weighing &w, const Action &a) {
 		case WORD_ENTRENCH:
 			return 2.f * std::min(1.f, v.own[a.id] / 8.f) * excess(v.threat[a.id], v.own[a.id]) - w.d.resource;
 		case WORD_SCORCH:
-			return 0.12f * std::min(16.f, v.threat[a.id]) + 0.2f * place_worth(r, w.d, a.id) - w.d.resource;
+			return w.d.scorch * (std::min(16.f, v.threat[a.id]) + place_worth(r, w.d, a.id)) - w.d.resource;
 		case WORD_MORALE_DIE:
 			return dice * morale - WASTE * w.d.point;
 		case WORD_ATTRITION_DIE:
@@ -315,7 +317,7 @@ float step_points(const Weighing &w, const Formation &formation, int to) {
 	find_link(r, w.camp, from, to, kind);
 	float points = 0, win = 1;
 	if (v.foe[to] > 0 && !is_zone(r, to)) {
-		const float slip = slip_chance(w, to, from);
+		const float slip = slip_chance(w, dice, to, from);
 		const Guess guess = guess_fight(
 				dice, v.foe[to] + defence_of(r, other_camp(w.camp), to, kind), men, std::max(1.f, v.foe[to]));
 		win = slip + (1.f - slip) * guess.win;
