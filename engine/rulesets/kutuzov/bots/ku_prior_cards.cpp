@@ -201,8 +201,65 @@ void weigh_choice(const Weighing &w) {
 	w.softmax(w.d.sharpness);
 }
 
+namespace {
+
+/// A card that answers something: worth the more, the more men the open fight is about.
+float answer_points(const Weighing &w, int number) {
+	const Card &card = w.r.data.card[size_t(number)];
+	const BattleNow &battle = w.r.s.battle;
+	float stake = 0.3f;
+	if (battle.place != 0) {
+		const Survey &v = w.view();
+		const int place = battle.place - 1;
+		stake = 0.12f * std::min(v.own[place], v.foe[place]) + 0.15f * place_worth(w.r, w.d, place);
+	} else if (w.r.s.move.to != 0) {
+		stake = 0.06f * float(w.r.s.moving.size()) + 0.1f * place_worth(w.r, w.d, w.r.s.move.to - 1);
+	}
+	return stake - 0.5f * w.d.point * float(card.points) + 0.2f * w.d.keep;
+}
+
+/// Whom or what an Event strikes, or where it puts something.
+float target_points(const Weighing &w, const Row &row) {
+	const R &r = w.r;
+	const Action &a = row.action;
+	const Survey &v = w.view();
+	switch (a.kind) {
+		case NounKind::Space: {
+			if (a.id < 0 || a.id >= r.data.places) {
+				return 0;
+			}
+			const float risk = std::max(0.f, v.threat[a.id] - v.own[a.id]);
+			return 0.2f * v.pull[a.id] + 0.1f * place_worth(r, w.d, a.id) + 0.05f * std::min(10.f, v.own[a.id]) -
+					0.05f * std::min(10.f, risk);
+		}
+		case NounKind::Power:
+			// The enemy with most.
+			return a.id >= 0 && a.id < r.data.nations && camp_of(r.s, Nation(a.id)) == other_camp(w.camp)
+					? 0.5f + 0.01f * float(r.s.on_map[a.id])
+					: 0.f;
+		case NounKind::Lot:
+			return 0.05f * float(a.a);
+		case NounKind::Piece:
+			return a.id >= 0 && a.id < r.data.leaders ? 0.1f * float(r.data.leader[size_t(a.id)].battle) : 0.f;
+		default:
+			return 0.1f;
+	}
+}
+
+} // namespace
+
 void weigh_cards(const Weighing &w) {
-	w.usual(1.f, 0.4f, 0.02f);
+	for (int i = 0; i < w.size(); ++i) {
+		const Action &a = w.action(i);
+		if (w.is_pass(i)) {
+			w[i] = 0;
+		} else if (a.kind == NounKind::Card && a.id >= 0 && a.id < CARDS) {
+			w[i] = a.verb == Verb::PlayAs ? answer_points(w, a.id) : -0.2f * float(w.r.data.card[size_t(a.id)].points);
+		} else {
+			w[i] = 0.2f + target_points(w, w.row(i));
+		}
+	}
+	w.softmax(w.d.sharpness);
 }
 
 } // namespace baton::ku
