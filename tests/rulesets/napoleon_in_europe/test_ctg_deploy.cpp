@@ -162,6 +162,11 @@ TEST_CASE("[CTG][CTG-TACSET-06][CTG-TACSET-08] areas to be filled are dealt to t
 	CHECK(f.s.battle.duty[PRUSSIA] == 0);
 	CHECK(rule_of(may_deploy(f.r(), AUSTRIA, waiting(f, RUSSIA, INFANTRY), 1, DEFENDER_LEFT, 0)) == "CTG-TACSET-08");
 	CHECK(f.game.decision_of(f.s).asked == PowerSet(bit(FRANCE) | bit(AUSTRIA) | bit(RUSSIA) | bit(PRUSSIA)));
+	// Partners see one another, and nobody else.
+	CHECK(side_knowledge(f.s, bit(RUSSIA)) == PowerSet(bit(AUSTRIA) | bit(RUSSIA) | bit(PRUSSIA)));
+	CHECK(side_knowledge(f.s, PowerSet(bit(FRANCE) | bit(SPAIN))) == PowerSet(bit(FRANCE) | bit(SPAIN)));
+	f.quiet_until("infantry");
+	CHECK(side_knowledge(f.s, bit(RUSSIA)) == bit(RUSSIA));
 }
 
 TEST_CASE("[CTG][CTG-TACSET-06][CTG-TACSET-08] drafts behind the screens commute and are seen by their side alone") {

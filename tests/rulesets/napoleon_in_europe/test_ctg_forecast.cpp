@@ -1,6 +1,7 @@
 // Napoleon in Europe: forecasts of battles.
 #include "ctg_battle_game.h"
 
+#include "rulesets/napoleon_in_europe/bots/ctg_auto.h"
 #include "rulesets/napoleon_in_europe/bots/ctg_forecast.h"
 
 using namespace baton;
@@ -70,4 +71,42 @@ TEST_CASE("[CTG][CTG-TACSET-03] a forecast in the middle of a battle starts from
 		}
 	});
 	CHECK(forecast(f.d, worse, ALL_POWERS, 60, rng).won < even.won);
+}
+
+TEST_CASE("[CTG][CTG-TACWIN-01][CTG-TACSET-04] the fit agrees with battles played out") {
+	struct Line {
+		int french, austrian;
+	};
+	for (const Line line : { Line{ 4, 12 }, { 8, 8 }, { 12, 4 } }) {
+		const Fight f = meeting(line.french, line.austrian);
+		S s;
+		REQUIRE(set_battle(f.r(), 0, FRANCE, AUSTRIA, s));
+		Rng rng = Rng::seeded(8);
+		const Forecast played = forecast(f.d, s, ALL_POWERS, 100, rng);
+		const Expectation fit = expect_battle({ f.d, s });
+		CHECK(std::abs(played.won - fit.won) < 0.2);
+		CHECK(std::abs(played.lost[ATTACKER][INFANTRY] - fit.lost[ATTACKER][INFANTRY]) < 2);
+		// With the initiative the chances rise.
+		s.battle.opener = ATTACKER;
+		s.battle.margin = 9;
+		s.battle.all_in = 1;
+		CHECK(expect_battle({ f.d, s }).won > fit.won);
+	}
+}
+
+TEST_CASE("[CTG][CTG-PURSUIT-06][CTG-TACWIN-01] a battle resolved at once has a winner and loses no piece unseen") {
+	int won = 0;
+	for (int i = 0; i < 60; ++i) {
+		const Fight before = meeting(12, 5);
+		Fight f;
+		REQUIRE(set_battle(before.r(), 0, FRANCE, AUSTRIA, f.s));
+		f.s.core.rng = Rng::seeded(uint64_t(i));
+		const int all = f.all_pieces();
+		W w = f.w();
+		resolve_at_once(w);
+		CHECK(f.all_pieces() == all);
+		CHECK(battle_invariants(f.r()) == "");
+		won += f.s.battle.winner == ATTACKER ? 1 : 0;
+	}
+	CHECK(won > 45);
 }

@@ -38,6 +38,8 @@ bool answer_battle(const R &r, PowerSet known, std::string_view name, std::span<
 bool describe_battle(const R &r, const Row &row, RowInfo &out);
 /// First violated invariant of the board, or empty.
 std::string battle_invariants(const R &r);
+/// Whose secrets those see who play these powers: partners of a side see one another deploy (CTG-TACSET-08).
+PowerSet side_knowledge(const S &s, PowerSet own);
 /// Replaces what screens hide by samples.
 void resample_battle(const CtgData &data, S &s, PowerSet known, Rng &rng);
 std::string battle_lot_text(const CtgData &data, const Catalog &catalog, int32_t lot);

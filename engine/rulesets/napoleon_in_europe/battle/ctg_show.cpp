@@ -255,6 +255,15 @@ std::string battle_invariants(const R &r) {
 	return "";
 }
 
+PowerSet side_knowledge(const S &s, PowerSet own) {
+	PowerSet out = own;
+	for (const Side side : { ATTACKER, DEFENDER }) {
+		const PowerSet all = PowerSet(screened(s) & powers_of_side(s.battle, side));
+		out |= (all & own) != 0 ? all : PowerSet(0);
+	}
+	return out;
+}
+
 void resample_battle(const CtgData &data, S &s, PowerSet known, Rng &rng) {
 	const PowerSet hidden = PowerSet(screened(s) & ~known);
 	for (PowerId p = 0; p < POWERS; ++p) {
