@@ -39,6 +39,8 @@ std::span<const Def> frame_table() {
 		{ F_BATTLE, BATTLE_FRAME },
 		{ F_QUICK, QUICK_FRAME },
 		{ F_RETREAT, RETREAT_FRAME },
+		{ F_PRODUCTION, PRODUCTION_FRAME },
+		{ F_BUY, BUY_FRAME },
 	};
 	return TABLE;
 }

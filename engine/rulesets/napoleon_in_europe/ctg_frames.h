@@ -33,11 +33,14 @@ enum CtgFrame : uint8_t {
 	F_BATTLE, ///< initiative, sides, fight, consequences
 	F_QUICK, ///< result: the side that won
 	F_RETREAT,
+	// --- Production (year/) ---
+	F_PRODUCTION, ///< a production round
+	F_BUY, ///< a nation's production turn
 	F_COUNT
 };
 
 extern const Def MATCH_FRAME, SETUP_FRAME, ROUND_FRAME, TURN_FRAME, FOLLOW_FRAME, LAND_FRAME, BATTLES_FRAME,
-		BATTLE_FRAME, QUICK_FRAME, RETREAT_FRAME, SUE_FRAME, HOME_FRAME;
+		BATTLE_FRAME, QUICK_FRAME, RETREAT_FRAME, SUE_FRAME, HOME_FRAME, PRODUCTION_FRAME, BUY_FRAME;
 extern const Def FIELD_FRAME, TACTICAL_FRAME, ROUTED_FRAME, DEPLOY_FRAME, PHASE_FRAME, CHARGE_FRAME, FALLEN_FRAME,
 		PURSUIT_FRAME;
 

@@ -268,6 +268,9 @@ Flow advance_round(W &w, Frame &frame) {
 			}
 			s.finished = is_last(w.read()) ? 1 : 0;
 			frame.step = ROUND_PRODUCTION;
+			if (is_production(w.read())) {
+				s.core.push(F_PRODUCTION);
+			}
 			return Flow::Go;
 		}
 		default:

@@ -215,6 +215,8 @@ constexpr kit::EditOp<Words> BEGINS[] = {
 				const PowerId p = e.major();
 				begin_suit(e.w, p, e.take("forced"));
 			} },
+	{ "production", "", [](Words &e) { e.s.core.push(F_PRODUCTION); } },
+	{ "buy", "NATION", [](Words &e) { e.s.core.push(F_BUY, e.major()); } },
 	{ "follow", "", [](Words &e) { e.s.core.push(F_FOLLOW); } },
 };
 

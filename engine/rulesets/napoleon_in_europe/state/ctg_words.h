@@ -18,7 +18,10 @@ namespace baton::ctg {
 	X(CHARGE, "charge") \
 	X(RALLY, "rally") \
 	/* Quick battles */ \
-	X(RETREAT, "retreat")
+	X(RETREAT, "retreat") \
+	/* Production */ \
+	X(ENFORCE, "enforce") \
+	X(PAP, "pap")
 // clang-format on
 
 enum Word : int {
