@@ -2,7 +2,7 @@
 #include "ctg.h"
 
 #include "battle/ctg_odds.h"
-#include "bots/ctg_tactics.h"
+#include "bots/ctg_forecast.h"
 #include "ctg_game.h"
 #include "flow/ctg_flow.h"
 #include "flow/ctg_setup.h"
@@ -76,6 +76,12 @@ Status CtgGame::begin_match(W &w, const MatchSetup &setup) const {
 	apply_options(w);
 	s.core.push(F_MATCH);
 	return Status::ok();
+}
+
+// CTG-TACSET-08: a screen hides an army from the enemy, not from its partners.
+PowerSet CtgGame::sees(const State &state, SeatId seat) const {
+	const S &s = of(state);
+	return side_knowledge(s, s.core.powers_of(seat));
 }
 
 Status CtgGame::refuse_general(const R &r, const Action &action) const {
@@ -161,12 +167,24 @@ void CtgGame::evaluate(const State &state, std::span<float> per_power) const {
 		}
 		return;
 	}
+	if (s.core.depth > 0 && s.core.stack[0].kind == F_FIELD) { // a battle on its own
+		for (PowerId p = 0; p < POWERS; ++p) {
+			per_power[size_t(p)] = s.battle.side_of[p] == NO_SIDE ? 0.f : battle_chance(r, Side(s.battle.side_of[p]));
+		}
+		return;
+	}
 	float worth[MAJORS], team[3] = {};
 	for (PowerId p = 0; p < MAJORS; ++p) {
 		worth[p] =
 				float(prestige(r, p)) / 4.f + float(s.pap[p]) + float(s.commitment[p] > 0 ? 12 - s.commitment[p] : 0);
 		for (int region = 0; region < REGIONS; ++region) {
 			worth[p] += 0.5f * float(army_of(r, region, p));
+		}
+		// The battle that is being fought, and what it has left of an army.
+		if (has_battle(s) && s.battle.side_of[p] != NO_SIDE) {
+			worth[p] += 12.f * (battle_chance(r, Side(s.battle.side_of[p])) - 0.5f);
+			each_lot(s.battle,
+					[&](const Lot &lot) { worth[p] += lot.key.power() == p ? 0.5f * float(lot.count) : 0.f; });
 		}
 		team[team_of(s, p)] += worth[p];
 	}

@@ -12,6 +12,7 @@ public:
 
 	std::string invariants(const State &state) const override;
 	int max_actions() const override { return 400000; }
+	PowerSet sees(const State &state, SeatId seat) const override;
 	RowInfo describe(const State &state, const Row &row) const override;
 	Answer query(const State &state, PowerSet known, std::string_view name, std::span<const Noun> args) const override;
 	void evaluate(const State &state, std::span<float> per_power) const override;

@@ -1,5 +1,6 @@
 // What every seat sees: nearly everything lies open (CTG-AMB-80); the screen of a deployment alone hides pieces.
 #include "rulesets/napoleon_in_europe/battle/ctg_odds.h"
+#include "rulesets/napoleon_in_europe/bots/ctg_auto.h"
 #include "rulesets/napoleon_in_europe/bots/ctg_forecast.h"
 #include "rulesets/napoleon_in_europe/ctg_game.h"
 #include "rulesets/napoleon_in_europe/flow/ctg_flow.h"
@@ -180,7 +181,8 @@ void CtgGame::fill_view(const R &r, PowerSet known, View &out) const {
 Answer CtgGame::query(const State &state, PowerSet known, std::string_view name, std::span<const Noun> args) const {
 	Answer out;
 	const R r{ data(), of(state) };
-	if (answer_battle(r, known, name, args, out) || answer_forecast(r, known, name, args, out)) {
+	if (answer_battle(r, known, name, args, out) || answer_forecast(r, known, name, args, out) ||
+			answer_expectation(r, name, args, out)) {
 		return out;
 	}
 	if (name == "score") {
