@@ -256,12 +256,13 @@ void end(W &w) {
 	if (!is_overrun) {
 		for (int c = 0; c < CAMPS; ++c) {
 			const Formation force = force_of(w.read(), Camp(c));
-			mark_formation(w, force, cond::BFI);
+			const bool is_beaten = battle.winner != 0 && battle.winner != c + 1;
+			mark_formation(w, force, uint8_t(cond::BFI | (is_beaten ? cond::BEATEN : 0)));
 		}
 		w.s.moving = Formation{};
 	}
 	for (int i = 0; i < battle.fled; ++i) {
-		mark_formation(w, w.s.fled[i], cond::BFI);
+		mark_formation(w, w.s.fled[i], cond::BFI | cond::BEATEN);
 	}
 	for (int i = 0; i < w.data.leaders; ++i) {
 		LeaderState &leader = w.s.leaders[i];
@@ -435,6 +436,7 @@ void open_battle(W &w, int place, int origin, LinkKind kind, uint8_t flags) {
 		const Formation force = force_of(r, Camp(c));
 		SideNow &side = battle.side[c];
 		side.strength = uint8_t(force.size());
+		battle.led_by[c] = uint8_t(commander_of(r, force.leaders) + 1);
 		const bool is_group = armies_of(r, force).count > 1;
 		side.flags = uint8_t((force.leaders != 0 ? side_flag::ARMY : 0) | (is_group ? side_flag::GROUP : 0));
 		if ((flags & battle_flag::ASSAULT) != 0) {

@@ -31,6 +31,8 @@ struct BattleLaws {
 	int (*siege_bonus)(const R &r, int place, Camp winner);
 	/// A Fortress has fallen and is Flagged: Morale, Sack. May set BattleNow::spoils and start a check of `moving`.
 	void (*on_siege)(W &w, Camp winner, Nation commander, int place);
+	/// Takes the dice of disrupts off, null: one each (NW-11.33).
+	void (*disrupt)(const R &r, const Formation &force, struct BattleDice &dice, int disrupts) = nullptr;
 };
 
 /// Dice of one side, by source.

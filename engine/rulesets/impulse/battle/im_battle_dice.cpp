@@ -94,7 +94,11 @@ BattleDice battle_dice(const R &r, Camp camp) {
 	const Formation force = force_of(r, camp);
 	BattleDice out = force_dice(r, force);
 	out.event = side.dice + side.dice_all;
-	out.disrupts = -side.disrupts;
+	if (laws(r).battle->disrupt == nullptr) {
+		out.disrupts = -side.disrupts;
+	} else {
+		laws(r).battle->disrupt(r, force, out, side.disrupts);
+	}
 	if (battle.round > 1) {
 		return out;
 	}

@@ -21,7 +21,7 @@ Nation flag_of(const R &r, const CaptureFrame &at) {
 	const Nation nation = Nation(at.nation);
 	for (const Nation n : { nation, Nation(power_of(r.s, nation)) }) {
 		const bool is_own = n == nation || (r.s.ku.as_french >> nation & 1) != 0;
-		if (is_own && flags_used(r, n) < r.data.nation[size_t(n)].flags && laws(r).may_flag(r, n, at.place)) {
+		if (is_own && flags_left(r, n) > 0 && laws(r).may_flag(r, n, at.place)) {
 			return n;
 		}
 	}
@@ -36,7 +36,8 @@ bool is_camp_home(const R &r, const CaptureFrame &at) {
 bool is_own_home(const R &r, const CaptureFrame &at) {
 	const Nation home = owner(r, at.place);
 	return is_camp_home(r, at) &&
-			(power_of(r.s, home) == power_of(r.s, Nation(at.nation)) || r.data.place[at.place].shared);
+			(power_of(r.s, home) == power_of(r.s, Nation(at.nation)) || r.data.place[at.place].shared ||
+					laws(r).frees_homes);
 }
 
 void take(W &w, const CaptureFrame &at, Nation flag) {

@@ -33,14 +33,17 @@ Status may_retreat_to(const R &r, Camp camp, int to) {
 	const bool is_active = goes_back(r, camp);
 	const Noun place = Noun::space(to);
 	LinkKind kind;
-	if (is_active) {
+	// NW-13.61-b: from a landing only back to the ships.
+	const bool is_bound = is_active && (!laws(r).free_retreat || (battle.flags & battle_flag::BY_SEA) != 0);
+	if (is_bound) {
 		// KU-12.6-d, KU-6.34-c: back whence it came, nowhere else.
 		if (to != origin) {
 			return Status::refuse(cite(r).retreat_active, "im.refuse.retreat_back", place);
 		}
 	} else if (!find_link(r, camp, from, to, kind)) {
 		return Status::refuse(cite(r).retreat, "im.refuse.not_adjacent", Noun::space(from), place);
-	} else if (to == origin) {
+	} else if ((!is_active && to == origin) || (is_active && r.s.joined[to])) {
+		// KU-12.6-b, NW-11.42-b: not whence the enemy came to the fight.
 		return Status::refuse(cite(r).retreat, "im.refuse.evade_back", place);
 	}
 	const bool is_friend_there = stands(r.s, camp, to);
@@ -52,10 +55,12 @@ Status may_retreat_to(const R &r, Camp camp, int to) {
 	if (is_enemy_fortress(r, camp, to) && !is_friend_there) {
 		return Status::refuse(cite(r).leave_fortress, "im.refuse.enemy_fortress", place);
 	}
-	if (!is_active && is_enemy_fortress(r, camp, from) && is_enemy(r, camp, to)) {
+	if (!is_bound && is_enemy_fortress(r, camp, from) && is_enemy(r, camp, to)) {
 		return Status::refuse(cite(r).leave_fortress, "im.refuse.leave_fortress", Noun::space(from), place);
 	}
-	return laws(r).may_enter(r, r.data.roller[size_t(camp)], from, to);
+	const Nation roller =
+			laws(r).free_retreat ? leading_nation(r, force_of(r, camp)) : Nation(r.data.roller[size_t(camp)]);
+	return roller == NO_NATION ? Status::ok() : laws(r).may_enter(r, roller, from, to);
 }
 
 Set retreat_places(const R &r, Camp camp) {
@@ -71,7 +76,11 @@ Set retreat_places(const R &r, Camp camp) {
 		if (battle.origin != 0) {
 			sort_in(battle.origin - 1);
 		}
-		return out[0] | out[1] | out[2];
+		// NW-11.4-c, NW-A64: the way it came first, then as everybody else.
+		const bool is_by_sea = (battle.flags & battle_flag::BY_SEA) != 0;
+		if (!laws(r).free_retreat || is_by_sea || (out[0] | out[1] | out[2]).any()) {
+			return out[0] | out[1] | out[2];
+		}
 	}
 	r.data.graph.near(battle.place - 1).each(sort_in);
 	return out[0].any() ? out[0] : out[1].any() ? out[1] : out[2];
@@ -81,6 +90,9 @@ uint16_t retreat_causes(const R &r, Camp camp, int from, int to) {
 	// KU-15.2-c, KU-15.3-d: back to the ships.
 	if ((r.s.battle.flags & battle_flag::BY_SEA) != 0 && camp == Camp(r.s.battle.active)) {
 		return cause_bit(Cause::Sea);
+	}
+	if (laws(r).step_causes != nullptr) {
+		return laws(r).step_causes(r, camp, from, to, StepKind::Retreat);
 	}
 	LinkKind kind = LinkKind::Clear;
 	find_link(r, camp, from, to, kind);
@@ -237,11 +249,15 @@ Flow advance(W &w, Frame &frame) {
 		// KU-12.63-a, KA-30: no way out.
 		w.event("no_retreat", leading_power(r, left)).to(Noun::space(left.place)).rule(cite(w).no_retreat);
 		w.s.battle.outcome = uint8_t(Outcome::Overrun);
-		lose_all(w, camp, true, Loss::NoRetreat, cite(w).no_retreat);
+		lose_all(w, camp, !laws(w).free_retreat, Loss::NoRetreat, cite(w).no_retreat);
 		return Flow::Go;
 	}
 	if (goes_back(r, camp)) {
 		if (may_stay(r, at)) {
+			frame.power = leading_power(r, left);
+			return Flow::Ask;
+		}
+		if (places.count() > 1) {
 			frame.power = leading_power(r, left);
 			return Flow::Ask;
 		}

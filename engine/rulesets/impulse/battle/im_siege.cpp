@@ -58,6 +58,11 @@ Status may_siege(const R &r, PowerId power, const Formation &formation) {
 	if (r.s.sieged[place]) {
 		return Status::refuse(cite(r).siege_once, "im.refuse.sieged", Noun::space(place));
 	}
+	if (laws(r).may_siege != nullptr) {
+		if (const Status status = laws(r).may_siege(r, power, formation); !status) {
+			return status;
+		}
+	}
 	if (const Status status = may_pieces_fight(r, power, formation); !status) {
 		return status;
 	}
@@ -408,7 +413,7 @@ void begin_siege(W &w, const Formation &formation) {
 	w.s.moving = formation;
 	w.s.sieged.set(place);
 	open_battle(w, place, NO_PLACE, LinkKind::Clear, battle_flag::SIEGE);
-	w.s.battle.rounds = uint8_t(rating_of(w.read(), place));
+	w.s.battle.rounds = uint8_t(laws(w).endless_sieges ? 255 : rating_of(w.read(), place));
 	w.event("siege", active(w.s))
 			.to(Noun::space(place))
 			.amount(formation.size(), w.s.battle.rounds)

@@ -188,13 +188,17 @@ std::unique_ptr<ImData> load_data(
 	Load load{ files, errors, catalog, *data, laws, std::string(laws.code) + "." };
 	kit::load_rules_reference(files, errors, catalog, load.rules);
 	kit::load_all_texts(files, errors, catalog);
-	load_game(load);
-	load_map(load);
-	load_forces(load);
-	load_tables(load);
-	load_cards(load);
-	load_starts(load);
-	load_view(load);
+	if (laws.load != nullptr) {
+		laws.load(load);
+	} else {
+		load_game(load);
+		load_map(load);
+		load_forces(load);
+		load_tables(load);
+		load_cards(load);
+		load_starts(load);
+		load_view(load);
+	}
 	kit::CatalogReader words{ catalog, load.rules, "im." };
 	words.add_words(WORD_IDS, files, errors);
 	check_citations(load);

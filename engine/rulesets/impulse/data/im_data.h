@@ -2,6 +2,7 @@
 #pragma once
 
 #include "im_cards.h"
+#include "im_nw_info.h"
 
 #include "data/errors.h"
 #include "data/files.h"
@@ -57,6 +58,8 @@ struct NationInfo {
 	uint8_t dmc = 0;
 	int own_card = -1; ///< Home card always dealt to it
 
+	bool is_minor = false; ///< never commands pieces of others
+
 	int strength() const { return pool[0] + 2 * pool[1] + 4 * pool[2]; }
 };
 inline constexpr std::array<std::string_view, 4> NATIONALITY_IDS = { "french", "russian", "prussian", "austrian" };
@@ -100,13 +103,14 @@ struct TurnInfo {
 
 /// What a kind of line does: by Camp, then summer and winter.
 struct Terrain {
-	int8_t defence[CAMPS][2] = {};
-	int8_t intercept[CAMPS][2] = {};
-	int8_t evade[CAMPS][2] = {};
-	bool intercept_barred[CAMPS] = {};
-	bool evade_barred[CAMPS] = {};
-	bool attrition[CAMPS] = {};
-	bool retreat[CAMPS] = {};
+	int8_t defence[SIDES][2] = {};
+	int8_t intercept[SIDES][2] = {};
+	int8_t evade[SIDES][2] = {};
+	bool intercept_barred[SIDES] = {};
+	bool evade_barred[SIDES] = {};
+	bool attrition[SIDES] = {};
+	bool retreat[SIDES] = {};
+	bool is_closed_to_flags = false; ///< nobody sets a Flag across it (NW-7.41-h)
 };
 
 struct MoraleInfo {
@@ -269,6 +273,7 @@ struct ImData {
 	int moscow = 0, st_petersburg = 0, kiev = 0, warsaw = 0; ///< Places that rules name
 	int hero = -1; ///< Leader with the entry effect
 	int sea_space = 0; ///< space of the sea in the catalog
+	NwInfo nw; ///< of The Napoleonic Wars alone
 	int pool_space[MAX_NATIONS] = {}, regroup_space[MAX_NATIONS] = {}, removed_space = 0; ///< boxes in the catalog
 
 	/// Space of the catalog for a Leader's place: the map has the same numbers, boxes their own.

@@ -132,7 +132,7 @@ int read_value(Load &load, const Table &table, const ArgDef &def, Clause &clause
 		case ArgKind::Level:
 			return std::max(0, table.id(key, load.morale));
 		case ArgKind::Links:
-			return int(table.flags(key, LINK_IDS, Count::at_least(1)));
+			return int(table.flags(key, RIVER_LINKS, Count::at_least(1)));
 	}
 	return 0;
 }

@@ -58,7 +58,7 @@ void read_links(Load &load, const Table &root) {
 	ImData &d = load.data;
 	for (const Table &table : root.tables("links", Count::at_least(1))) {
 		const int a = table.id("a", load.places), b = table.id("b", load.places);
-		const int kind = table.one_of("kind", LINK_IDS);
+		const int kind = table.one_of("kind", RIVER_LINKS);
 		if ((kind == int(LinkKind::River)) != table.has("river")) {
 			table.error("river", "a River line names its river, no other line does");
 		}

@@ -47,7 +47,7 @@ void read_turns(Load &load, const Table &root) {
 	}
 }
 
-void read_seasons(Load &load, const Table &root, const char *key, int8_t (&out)[CAMPS][2]) {
+void read_seasons(Load &load, const Table &root, const char *key, int8_t (&out)[SIDES][2]) {
 	const Table table = root.table(key);
 	for (int c = 0; c < CAMPS; ++c) {
 		const std::vector<int> numbers = table.integers(load.camps.name(c), -3, 5, Count::exactly(2));
@@ -57,7 +57,7 @@ void read_seasons(Load &load, const Table &root, const char *key, int8_t (&out)[
 	}
 }
 
-void read_barred(Load &load, const Table &root, const char *key, bool (&out)[CAMPS]) {
+void read_barred(Load &load, const Table &root, const char *key, bool (&out)[SIDES]) {
 	for (const int camp : root.id_set(key, load.camps)) {
 		out[camp] = true;
 	}
@@ -65,7 +65,7 @@ void read_barred(Load &load, const Table &root, const char *key, bool (&out)[CAM
 
 void read_terrain(Load &load, const Table &root) {
 	int i = 0;
-	for (const Table &table : kit::read_in_order(root, "terrain", LINK_IDS)) {
+	for (const Table &table : kit::read_in_order(root, "terrain", RIVER_LINKS)) {
 		Terrain &terrain = load.data.tables.terrain[size_t(i++)];
 		read_seasons(load, table, "defence", terrain.defence);
 		read_seasons(load, table, "intercept", terrain.intercept);

@@ -55,7 +55,7 @@ void load_view(Load &load) {
 		load.common().add_text(key + ".icon", table.str("icon"));
 		load.rule(table);
 	}
-	for (const Table &table : kit::read_in_order(root, "link", LINK_IDS)) {
+	for (const Table &table : kit::read_in_order(root, "link", RIVER_LINKS)) {
 		const std::string key = "link." + table.str("id");
 		load.common().add_text(key, table.str("name"));
 		load.common().add_text(key + ".icon", table.str("icon"));

@@ -26,8 +26,9 @@ struct BATON_FRAME_RECORD MatchFrame {
 struct BATON_FRAME_RECORD TrackFrame {
 	uint8_t phase; ///< 0 before a Scheduled Impulse, 1 the Impulse is over
 	uint8_t is_open; ///< pre-emption is being asked
-	uint8_t before; ///< powers that held cards when the Impulse began, as bits
-	uint8_t zero;
+	uint16_t before; ///< powers that held cards when the Impulse began, as bits
+	int16_t after; ///< calls of Laws::after_impulse
+	int16_t had_impulse; ///< the last one was more than a pass
 };
 struct BATON_FRAME_RECORD TurnEndFrame {
 	int16_t step; ///< in Laws::turn_end or Laws::opening

@@ -33,6 +33,10 @@ PowerId preemptor(const R &r) {
 	if (is_tied || best == next || best == PowerId(track.last - 1)) {
 		return NO_POWER;
 	}
+	// NW-A5: nobody decides for a nation without a player.
+	if (best != NO_POWER && r.s.core.seat_of[best] < 0) {
+		return NO_POWER;
+	}
 	if (best != NO_POWER && (r.s.ku.no_preempt >> camp_of(r.s, best) & 1) != 0) {
 		return NO_POWER;
 	}
@@ -64,7 +68,7 @@ void begin_impulse(W &w, Frame &frame, PowerId power, bool is_preemptive) {
 			((before & ~bit(power)) == 0 ? impulse_flag::LAST_HOLDER : 0));
 	track.impulses = uint8_t(track.impulses < 255 ? track.impulses + 1 : 255);
 	at.phase = AFTER;
-	at.before = uint8_t(before);
+	at.before = before;
 	w.event(is_preemptive ? "preempts" : "impulse", power)
 			.amount(track.round)
 			.rule(is_preemptive ? cite(w).preempt : cite(w).impulse);
@@ -100,6 +104,14 @@ Flow advance(W &w, Frame &frame) {
 	Track &track = w.s.track;
 	if (at.phase == AFTER) {
 		// An Impulse is over.
+		if (laws(w).after_impulse != nullptr) {
+			at.had_impulse = at.after == 0 ? w.s.core.result[0] : at.had_impulse;
+			if (!laws(w).after_impulse(w, at.after++)) {
+				return Flow::Go;
+			}
+			w.s.core.result[0] = at.had_impulse;
+			at.after = 0;
+		}
 		at.phase = BEFORE;
 		const bool had_impulse = w.s.core.result[0] != 0;
 		const PowerId power = PowerId(at.is_open != 0 ? at.is_open - 1 : track.marker);
@@ -115,7 +127,9 @@ Flow advance(W &w, Frame &frame) {
 			go_on(w, frame);
 		}
 		// KU-4.24-a, KA-44: the last one that held cards has played, or nobody holds any.
-		if ((had_impulse && was_last) || holders(w.read()) == 0) {
+		// NW-5.51-a: unless another nation has come by a card meanwhile.
+		const bool is_extended = laws(w).after_impulse != nullptr && (holders(w.read()) & ~bit(power)) != 0;
+		if ((had_impulse && was_last && !is_extended) || holders(w.read()) == 0) {
 			return over(w);
 		}
 		return Flow::Go;

@@ -54,7 +54,9 @@ Flow advance_turn_end(W &w, Frame &frame) {
 			return Flow::Go;
 		}
 		// KU-4-a: Turns are over, or the next one begins.
-		if (w.s.track.turn == int(w.data.tables.turn.size())) {
+		const bool is_last = laws(w).is_last_turn != nullptr ? laws(w).is_last_turn(w.read())
+															 : w.s.track.turn == int(w.data.tables.turn.size());
+		if (is_last) {
 			laws(w).finish(w);
 			return Flow::Go;
 		}

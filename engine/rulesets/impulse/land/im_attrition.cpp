@@ -72,7 +72,7 @@ enum Step : uint8_t {
 
 /// The next power of the Camp that may still spend a Resource on the check, from the checking one on.
 PowerId spender(const R &r, const Frame &frame) {
-	if (halve(r.s.check.dice, r.s.check.spent) <= 1) {
+	if (laws(r).no_softening || halve(r.s.check.dice, r.s.check.spent) <= 1) {
 		return NO_POWER;
 	}
 	for (int i = 0; i < r.data.powers; ++i) {
@@ -118,7 +118,11 @@ Flow advance(W &w, Frame &frame) {
 			frame.step = ROLL;
 			return Flow::Go;
 		case ROLL:
-			roll(w, frame);
+			if (laws(w).roll_attrition != nullptr) {
+				laws(w).roll_attrition(w, frame.power);
+			} else {
+				roll(w, frame);
+			}
 			frame.step = ROLLED;
 			laws(w).window(w, Moment::AttritionRolled, check.place - 1);
 			return Flow::Go;
@@ -131,11 +135,12 @@ Flow advance(W &w, Frame &frame) {
 				regrouped = left - kills;
 			}
 			const int size = w.s.checked.size();
-			kills = std::min(kills, size);
-			regrouped = std::min(regrouped, size - kills);
-			check.lost = uint8_t(kills + regrouped);
-			if (kills + regrouped > 0) {
-				begin_losses(w, kills, regrouped, Loss::Attrition);
+			const int apart = std::min<int>(check.kills_apart, size);
+			kills = std::min(kills, size - apart);
+			regrouped = std::min(regrouped, size - kills - apart);
+			check.lost = uint8_t(kills + regrouped + apart);
+			if (kills + regrouped + apart > 0) {
+				begin_losses(w, kills, regrouped, Loss::Attrition, apart);
 			}
 			return Flow::Go;
 		}
@@ -163,7 +168,7 @@ void act(W &w, Frame &, const Row &row) {
 	CheckNow &check = w.s.check;
 	const PowerId power = row.action.power;
 	if (row.action.verb == Verb::Pass) {
-		check.passed = uint8_t(check.passed | 1u << power);
+		check.passed = uint16_t(check.passed | 1u << power);
 		return;
 	}
 	// KU-16.4-a: each halves the dice after everything else.
@@ -182,7 +187,7 @@ const Def ATTRITION_FRAME = { "attrition", advance, ask_resource, legal, act, nu
 
 // --- Losses ---
 
-void begin_losses(W &w, int kills, int regrouped, Loss loss) {
+void begin_losses(W &w, int kills, int regrouped, Loss loss, int apart) {
 	const R r = w.read();
 	const int leader = commander_of(r, w.s.checked.leaders);
 	const Nation nation = leader >= 0 ? nation_of(r, leader) : Nation(w.s.checked.parts[0].nation);
@@ -191,15 +196,34 @@ void begin_losses(W &w, int kills, int regrouped, Loss loss) {
 	at.kills = uint8_t(kills);
 	at.regrouped = uint8_t(regrouped);
 	at.loss = uint8_t(loss);
+	at.apart = uint8_t(apart);
+	// NW-9.45-c: French and others roll and pay apart.
+	at.is_apart = laws(w).apart != NO_NATION ? 1 : 0;
 }
 
 namespace {
 
+/// Whether a nation's pieces pay the next loss.
+bool pays(const R &r, const LossesFrame &at, Nation nation) {
+	return at.is_apart == 0 || (at.apart > 0) == (nation == laws(r).apart);
+}
+
+/// Parts of the checked pieces that may pay it.
+int payers(const R &r, const LossesFrame &at) {
+	int n = 0;
+	for (int i = 0; i < r.s.checked.count; ++i) {
+		n += pays(r, at, Nation(r.s.checked.parts[i].nation)) ? 1 : 0;
+	}
+	return n;
+}
+
 /// Leaders that may be lost now: none while a Soldier is left; the Commander after the others, the last of his Camp
 /// after all (KU-14.1-b, KU-12.51-b).
-LeaderSet next_leaders(const R &r) {
-	const LeaderSet all = r.s.checked.leaders;
-	if (r.s.checked.count > 0 || all == 0) {
+LeaderSet next_leaders(const R &r, const LossesFrame &at) {
+	LeaderSet all = 0;
+	each_leader(r.s.checked.leaders,
+			[&](int leader) { all |= pays(r, at, nation_of(r, leader)) ? leader_bit(leader) : 0; });
+	if (payers(r, at) > 0 || all == 0) {
 		return 0;
 	}
 	const LeaderSet others = all & ~r.data.last_leaders;
@@ -211,15 +235,16 @@ LeaderSet next_leaders(const R &r) {
 	return staff != 0 ? staff : others;
 }
 
-int options(const R &r) {
-	return r.s.checked.count > 0 ? r.s.checked.count : __builtin_popcountll(next_leaders(r));
+int options(const R &r, const LossesFrame &at) {
+	const int parts = payers(r, at);
+	return parts > 0 ? parts : __builtin_popcountll(next_leaders(r, at));
 }
 
 void lose(W &w, Frame &frame, int part, int leader) {
 	LossesFrame &at = frame.as<LossesFrame>();
 	// What is eliminated goes first.
-	const bool to_regroup = at.kills == 0;
-	--(to_regroup ? at.regrouped : at.kills);
+	const bool to_regroup = at.apart == 0 && at.kills == 0;
+	--(at.apart > 0 ? at.apart : to_regroup ? at.regrouped : at.kills);
 	Formation &checked = w.s.checked;
 	if (leader >= 0) {
 		checked.leaders &= ~leader_bit(leader);
@@ -235,37 +260,56 @@ void lose(W &w, Frame &frame, int part, int leader) {
 }
 
 Flow advance_losses(W &w, Frame &frame) {
-	const LossesFrame &at = frame.as<LossesFrame>();
+	LossesFrame &at = frame.as<LossesFrame>();
 	const R r = w.read();
-	if (at.kills + at.regrouped == 0 || w.s.checked.is_empty()) {
+	if (at.kills + at.regrouped + at.apart == 0 || w.s.checked.is_empty()) {
 		w.s.core.pop();
 		return Flow::Go;
 	}
-	if (options(r) > 1) {
+	const int left = options(r, at);
+	if (left > 1) {
 		return Flow::Ask;
 	}
-	lose(w, frame, 0, w.s.checked.count > 0 ? -1 : __builtin_ctzll(next_leaders(r)));
+	if (left == 0) {
+		// Nobody of this group is left to pay.
+		if (at.apart > 0) {
+			at.apart = 0;
+		} else {
+			at.kills = at.regrouped = 0;
+		}
+		return Flow::Go;
+	}
+	int part = 0;
+	while (part < w.s.checked.count && !pays(r, at, Nation(w.s.checked.parts[part].nation))) {
+		++part;
+	}
+	lose(w, frame, part, part < w.s.checked.count ? -1 : __builtin_ctzll(next_leaders(r, at)));
 	return Flow::Go;
 }
 
 void ask_losses(const R &r, const Frame &frame, PowerId, Decision &out) {
 	const LossesFrame &at = frame.as<LossesFrame>();
 	ask<"losses">(out, bit(frame.power), cite(r).losses, Noun::space(r.s.checked.place), Noun::power(frame.power),
-			Noun::number(at.kills + at.regrouped), Noun::space(r.s.checked.place));
+			Noun::number(at.kills + at.regrouped + at.apart), Noun::space(r.s.checked.place));
 }
 
-void legal_losses(const R &r, const Frame &, PowerId power, ActionList &out) {
+void legal_losses(const R &r, const Frame &frame, PowerId power, ActionList &out) {
+	const LossesFrame &at = frame.as<LossesFrame>();
 	const Formation &checked = r.s.checked;
-	int largest = 0;
-	for (int i = 1; i < checked.count; ++i) {
-		largest = checked.parts[i].sp >= checked.parts[largest].sp ? i : largest;
+	int largest = -1;
+	for (int i = 0; i < checked.count; ++i) {
+		const bool is_payer = pays(r, at, Nation(checked.parts[i].nation));
+		largest = is_payer && (largest < 0 || checked.parts[i].sp >= checked.parts[largest].sp) ? i : largest;
 	}
 	for (int i = 0; i < checked.count; ++i) {
 		const Part &part = checked.parts[i];
+		if (!pays(r, at, Nation(part.nation))) {
+			continue;
+		}
 		out.add(Action::make(Verb::Choose, power, Noun::lot(lot_id(checked.place, Nation(part.nation), part.cond))),
 				uint16_t(row_flag::COMPLETES | (i == largest ? row_flag::QUIET : 0)));
 	}
-	each_leader(next_leaders(r), [&](int leader) {
+	each_leader(next_leaders(r, at), [&](int leader) {
 		out.add(Action::make(Verb::SelectPiece, power, Noun::piece(leader)), row_flag::COMPLETES);
 	});
 }

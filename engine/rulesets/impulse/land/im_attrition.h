@@ -34,8 +34,10 @@ bool begin_check(W &w, const Formation &formation, uint16_t causes, int forced =
 struct BATON_FRAME_RECORD LossesFrame {
 	uint8_t kills, regrouped;
 	uint8_t loss; ///< Loss
+	uint8_t apart; ///< kills that Laws::apart alone pays, and it no others
+	uint8_t is_apart;
 	uint8_t zero;
 };
-void begin_losses(W &w, int kills, int regrouped, Loss loss);
+void begin_losses(W &w, int kills, int regrouped, Loss loss, int apart = 0);
 
 } // namespace baton::im

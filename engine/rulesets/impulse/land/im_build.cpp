@@ -75,6 +75,9 @@ void build(W &w, PowerId power, int leader, Nation nation, int points, int from,
 		add_sp(w.s, place, nation, points);
 		placed.add(nation, 0, points);
 	}
+	if (laws(w).on_build != nullptr) {
+		return laws(w).on_build(w, placed);
+	}
 	// KU-6.31-f: whatever comes into a scorched Key checks Attrition at once.
 	const Camp camp = camp_of(w.s, nation);
 	// KU-17.33-a: between Turns in any Duchy.

@@ -11,7 +11,10 @@ namespace {
 /// Nations of a power with a Formation in a Place; only those with a Leader if `is_army`.
 PowerSet nations_at(const R &r, PowerId power, int place, bool is_army) {
 	PowerSet set = 0;
-	each_leader(leaders_at(r, place, camp_of(r.s, power)), [&](int leader) { set |= bit(nation_of(r, leader)); });
+	// NW-7.41-g: who has lost a Battle sets no Flag.
+	each_leader(leaders_at(r, place, camp_of(r.s, power)), [&](int leader) {
+		set |= (r.s.leaders[leader].cond & cond::BEATEN) == 0 ? bit(nation_of(r, leader)) : PowerSet(0);
+	});
 	for (Nation n = 0; n < r.data.nations && !is_army; ++n) {
 		set |= r.s.sp[place][n] > 0 ? bit(n) : PowerSet(0);
 	}
@@ -36,7 +39,10 @@ PowerSet flaggers(const R &r, PowerId power, int place, Status &status) {
 	// KU-7.13-a: an Army in a Friendly Place next to it, if nobody there and nobody could come.
 	PowerSet near = 0;
 	(r.data.graph.near(place) & r.s.stands[camp]).each([&](int from) {
-		near |= is_friendly(r, camp, from) ? nations_at(r, power, from, true) : PowerSet(0);
+		// NW-7.41-h: not across a marsh or strait.
+		const kit::MapLink *link = r.data.graph.link(from, place);
+		const bool is_closed = r.data.tables.terrain[link->kind].is_closed_to_flags;
+		near |= !is_closed && is_friendly(r, camp, from) ? nations_at(r, power, from, true) : PowerSet(0);
 	});
 	if (near == 0) {
 		status = Status::refuse(cite(r).flag_adjacent, "im.refuse.no_flagger", Noun::space(place));
@@ -79,7 +85,7 @@ void rows(const R &r, PowerId power, ActionList &out) {
 			return;
 		}
 		// Only a partner's home can be given back.
-		const int ways = camp_of(r.s, owner(r, place)) == camp ? 2 : 1;
+		const int ways = camp_of(r.s, owner(r, place)) == camp && !laws(r).frees_homes ? 2 : 1;
 		for (int a = 0; a < ways; ++a) {
 			Nation nation = NO_NATION;
 			if (may_change_flag(r, power, place, a == 1, nation)) {
@@ -126,7 +132,8 @@ Status may_change_flag(const R &r, PowerId power, int place, bool is_given_back,
 		return status;
 	}
 	const bool is_home_of_camp = camp_of(r.s, home) == camp;
-	const bool is_own_home = is_home_of_camp && (power_of(r.s, home) == power || info.shared);
+	// NW-8.22-d: the enemy's Flag comes off any friend's land and no other is set.
+	const bool is_own_home = is_home_of_camp && (power_of(r.s, home) == power || info.shared || laws(r).frees_homes);
 	if (is_home_of_camp && (is_own_home || is_given_back)) {
 		// KU-7-b, KU-8.1-d: the enemy Flag comes off and the Duchy is its owner's again. There is no other way.
 		if (is_own_home && is_given_back) {
@@ -145,9 +152,9 @@ Status may_change_flag(const R &r, PowerId power, int place, bool is_given_back,
 			if (n >= r.data.nations || !has(who, n)) {
 				continue;
 			}
-			const Nation flag = is_french && flags_used(r, n) >= r.data.nation[size_t(n)].flags ? Nation(power) : n;
+			const Nation flag = is_french && flags_left(r, n) <= 0 ? Nation(power) : n;
 			const Status own = laws(r).may_flag(r, flag, place);
-			if (own && flags_used(r, flag) < r.data.nation[size_t(flag)].flags) {
+			if (own && flags_left(r, flag) > 0) {
 				nation = flag;
 			} else {
 				status = own ? status : own;

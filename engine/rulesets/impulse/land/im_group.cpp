@@ -11,7 +11,10 @@ int commander_of(const R &r, LeaderSet leaders) {
 	int best = -1, best_rank = -1;
 	each_leader(leaders, [&](int leader) {
 		const bool is_chosen = (r.s.leaders[leader].flags & leader_flag::CHOSEN) != 0;
-		const int rank = (is_chosen ? 1000 : 0) + battle_rating(r, leader) * 16 + command_rating(r, leader);
+		// NW-9.7-c: no Minor commands a Power's pieces.
+		const bool is_minor = r.data.nation[size_t(nation_of(r, leader))].is_minor;
+		const int rank = (is_chosen ? 1000 : 0) + (is_minor ? 0 : 500) + battle_rating(r, leader) * 16 +
+				command_rating(r, leader);
 		if (rank > best_rank) {
 			best = leader;
 			best_rank = rank;
@@ -86,13 +89,20 @@ Status may_take(const R &r, PowerId power, Nation nation, int place, LeaderSet w
 		return Status::refuse(cite(r).move_own, "im.refuse.not_own", Noun::power(nation));
 	}
 	// KU-10.64-a: ... and the Army Group that its Leader commands.
-	const int commander = commander_at(r, place, camp_of(r.s, power));
+	int commander = commander_at(r, place, camp_of(r.s, power));
+	if (laws(r).partners_agree) {
+		// NW-9.7-f: in its own Impulse a nation's Leader may take command.
+		LeaderSet own = 0;
+		each_leader(with,
+				[&](int leader) { own |= power_of(r.s, nation_of(r, leader)) == power ? leader_bit(leader) : 0; });
+		commander = commander_of(r, own);
+	}
 	if (commander < 0 || power_of(r.s, nation_of(r, commander)) != power || (with & leader_bit(commander)) == 0) {
 		return Status::refuse(cite(r).group_moves, "im.refuse.not_commander");
 	}
 	// KU-10.61-a: whom a Leader finds on his way joins him only by leave of another player, who does not give it here.
 	const bool is_one_player = r.s.core.seat_of[power] == r.s.core.seat_of[other];
-	if (!is_one_player && marched(r.s.leaders[commander].cond) != 0) {
+	if (!is_one_player && (laws(r).partners_agree || marched(r.s.leaders[commander].cond) != 0)) {
 		return Status::refuse(cite(r).group_joins, "im.refuse.group_joins", Noun::power(other));
 	}
 	return Status::ok();

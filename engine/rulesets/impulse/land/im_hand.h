@@ -16,13 +16,14 @@
 namespace baton::im {
 
 inline bool is_hand_empty(const S &s) {
-	return s.hand.place == 0;
+	return s.hand.place == 0 && s.nw.sea.picked == 0;
 }
 inline int hand_place(const S &s) {
 	return s.hand.place - 1;
 }
 inline void drop_hand(S &s) {
 	s.hand = Hand{};
+	s.nw.sea.picked = 0;
 }
 
 // --- For the frames that use it ---

@@ -144,6 +144,10 @@ int forced_pieces(const R &r, const Formation &formation, Camp camp) {
 MarchCheck march_check(const R &r, Camp camp, const Formation &formation, int to, LinkKind kind, bool is_easy) {
 	MarchCheck out;
 	out.forced = is_easy ? 0 : forced_pieces(r, formation, camp);
+	if (laws(r).step_causes != nullptr) {
+		out.causes = laws(r).step_causes(r, camp, formation.place, to, StepKind::March);
+		return out;
+	}
 	// KU-10.41-a, KA-19: one cause for the line.
 	out.causes |= r.data.tables.terrain[int(kind)].attrition[camp] ? cause_bit(Cause::Marsh) : 0;
 	// KU-10.43-a, KA-18: out of a Place that is no friend's into one of the enemy's.
@@ -161,6 +165,7 @@ void begin_move(W &w, PowerId power, const Formation &formation, int to, uint8_t
 	pay_points(w, Purse::Move, only_nation(r, formation), cost);
 	w.s.moving = formation;
 	w.s.aloof = Formation{};
+	w.s.joined.clear();
 	w.s.move = MoveNow{};
 	w.s.move.from = uint8_t(formation.place + 1);
 	w.s.move.to = uint8_t(to + 1);
@@ -289,10 +294,15 @@ Flow advance(W &w, Frame &frame) {
 					!is_zone(w.read(), to) || (w.s.move.flags & move_flag::ATTACKS) != 0 || w.s.move.intercepted > 0;
 			const int enemies = all_at(w.read(), to, enemy).size() - w.s.aloof.size();
 			if (!w.s.moving.is_empty() && enemies > 0 && is_fight) {
-				const uint8_t flags = (w.s.move.flags & move_flag::PLACED) != 0 ? battle_flag::BUILT
-						: (w.s.move.flags & move_flag::BY_SEA) != 0				? battle_flag::BY_SEA
-																				: uint8_t(0);
-				begin_battle(w, to, from == to ? NO_PLACE : from, LinkKind(w.s.move.kind), flags);
+				const bool is_placed = (w.s.move.flags & move_flag::PLACED) != 0 && !laws(w).free_retreat;
+				const uint8_t flags = is_placed						? battle_flag::BUILT
+						: (w.s.move.flags & move_flag::BY_SEA) != 0 ? battle_flag::BY_SEA
+																	: uint8_t(0);
+				// NW-13.7-e: what batteries have hit counts in the first Round.
+				const SideNow &own = w.s.battle.side[camp_of(w.s, frame.power)];
+				const bool is_fired_at = flags == battle_flag::BY_SEA && own.kills + own.disrupts > 0;
+				begin_battle(w, to, from == to ? NO_PLACE : from, LinkKind(w.s.move.kind),
+						uint8_t(flags | (is_fired_at ? battle_flag::ASSAULT : uint8_t(0))));
 			}
 			return Flow::Go;
 		}

@@ -229,7 +229,8 @@ Status may_loose_evade(const R &r, const ReactFrame &at, PowerId power, const Lo
 Status may_intercept(const R &r, const ReactFrame &at, PowerId power, const Formation &formation) {
 	const Camp camp = camp_of(r.s, power);
 	// KU-11.1-a: against a step, not against an attack on the spot.
-	if (r.s.move.from != 0 && r.s.move.from == r.s.move.to) {
+	const bool is_answered = laws(r).on_build != nullptr && (r.s.move.flags & move_flag::PLACED) != 0; // NW-10.1-b
+	if (r.s.move.from != 0 && r.s.move.from == r.s.move.to && !is_answered) {
 		return Status::refuse(cite(r).intercept, "im.refuse.no_interception");
 	}
 	if (const Status status = may_intercept_from(r, camp, formation.place, at.to); !status) {
@@ -333,7 +334,7 @@ PowerId asked_power(const R &r, const ReactFrame &at) {
 	const PowerId from = active(r.s);
 	for (int i = 1; i < r.data.powers; ++i) {
 		const PowerId p = PowerId((from + i) % r.data.powers);
-		if (camp_of(r.s, p) != camp_of(r.s, from) && (at.passed >> p & 1) == 0) {
+		if (camp_of(r.s, p) == other_camp(camp_of(r.s, from)) && (at.passed >> p & 1) == 0) {
 			return p;
 		}
 	}
@@ -351,7 +352,7 @@ Flow advance(W &w, Frame &frame) {
 			frame.power = p;
 			return Flow::Ask;
 		}
-		at.passed = uint8_t(at.passed | 1u << p);
+		at.passed = uint16_t(at.passed | 1u << p);
 	}
 	w.s.core.pop(w.s.move.intercepted);
 	return Flow::Go;
@@ -421,6 +422,9 @@ bool roll_attempt(W &w, PowerId power, const Formation &formation, const Attempt
 }
 
 uint16_t step_causes(const R &r, Camp camp, int from, int to, bool is_evasion) {
+	if (laws(r).step_causes != nullptr) {
+		return laws(r).step_causes(r, camp, from, to, is_evasion ? StepKind::Evade : StepKind::Intercept);
+	}
 	LinkKind kind = LinkKind::Clear;
 	find_link(r, camp, from, to, kind);
 	uint16_t causes = 0;
@@ -444,6 +448,7 @@ void intercept(W &w, ReactFrame &at, PowerId power, Formation formation) {
 	}
 	const uint16_t causes = step_causes(r, camp, from, at.to, false);
 	++w.s.move.intercepted;
+	w.s.joined.set(from, laws(w).free_retreat);
 	shift(w, formation, at.to, false);
 	begin_check(w, formation, causes);
 }
@@ -492,7 +497,7 @@ void act(W &w, Frame &frame, const Row &row) {
 	ReactFrame &at = frame.as<ReactFrame>();
 	const PowerId power = row.action.power;
 	if (row.action.verb == Verb::Pass) {
-		at.passed = uint8_t(at.passed | 1u << power);
+		at.passed = uint16_t(at.passed | 1u << power);
 		return;
 	}
 	if (row.action.verb != Verb::SelectSpace) {

@@ -10,10 +10,9 @@ extern const Def REACT_FRAME;
 struct BATON_FRAME_RECORD ReactFrame {
 	uint8_t to; ///< Place entered
 	uint8_t from; ///< + 1: whence the enemy came; 0: nowhere (an Event)
-	uint8_t passed; ///< powers that want no more, as bits
+	uint16_t passed; ///< powers that want no more, as bits
+	uint8_t tried[10]; ///< loose Strength Points that tried and failed, by nation
 	uint8_t is_army_done; ///< the Army or Group in the Place has tried to evade
-	uint8_t tried[8]; ///< loose Strength Points that tried and failed, by nation
-	uint8_t pending; ///< 1: an attempt succeeded, its Attrition is being rolled
 	uint8_t zero;
 };
 

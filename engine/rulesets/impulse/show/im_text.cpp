@@ -65,7 +65,7 @@ bool ImGame::parse_lot(const State &, std::string_view text, int32_t &lot) const
 	uint8_t condition = 0;
 	while (!rest.empty()) {
 		const std::string_view word = cut(rest, '/');
-		bool is_known = word == "1" || word == "2" || word == "3";
+		bool is_known = word.size() == 1 && word[0] >= '1' && word[0] <= '0' + cond::MARCHED;
 		condition = uint8_t(condition | (is_known ? word[0] - '0' : 0));
 		for (const CondWord &known : COND_WORDS) {
 			is_known = is_known || word == known.word;

@@ -53,6 +53,11 @@ int flags_used(const R &r, Nation nation) {
 	return n;
 }
 
+int flags_left(const R &r, Nation nation) {
+	return laws(r).flags_left != nullptr ? laws(r).flags_left(r, nation)
+										 : r.data.nation[size_t(nation)].flags - flags_used(r, nation);
+}
+
 void set_flag(W &w, int place, Nation nation, PowerId by, const char *rule) {
 	const Nation before = holder(w.read(), place);
 	w.s.flag[place] = uint8_t(nation + 1);

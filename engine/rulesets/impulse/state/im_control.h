@@ -34,7 +34,7 @@ inline Camp controlling_camp(const R &r, int place) {
 }
 /// Friendly to a Camp: controlled by it, or its Fortress or Zone whatever stands there.
 inline bool is_friendly(const R &r, Camp camp, int place) {
-	return camp != NO_CAMP && controlling_camp(r, place) == camp;
+	return camp != NO_CAMP && (controlling_camp(r, place) == camp || (camp < CAMPS && r.s.open[camp][place]));
 }
 /// Uncontrolled to a Camp: cancelled, or an enemy Fortress Duchy or Zone in which it has a Formation.
 bool is_uncontrolled(const R &r, Camp camp, int place);
@@ -56,8 +56,9 @@ inline bool is_besieged(const R &r, int place) {
 Set friendly_places(const R &r, Camp camp);
 /// Friendly Places that a chain from the Camp's edge reaches (KU 6.32-b); Zones with enemies in them start none.
 Set chained_places(const R &r, Camp camp);
-/// Flags of a nation on the map.
+/// Flags of a nation on the map, and those it has left.
 int flags_used(const R &r, Nation nation);
+int flags_left(const R &r, Nation nation);
 /// Sets or takes off a Flag: `nation` NO_NATION leaves none. Event "flagged" or "unflagged", then Laws::on_flag.
 void set_flag(W &w, int place, Nation nation, PowerId by, const char *rule);
 /// Keys, Ports ... of a set that a Camp controls.

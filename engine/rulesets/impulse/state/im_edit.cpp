@@ -253,7 +253,7 @@ void begin_impulse(Words &w) {
 	track.step = uint8_t(power);
 	TrackFrame &at = track.as<TrackFrame>();
 	at.phase = 1;
-	at.before = 0xF;
+	at.before = uint16_t((1u << w.data().powers) - 1);
 	at.is_open = is_preemptive ? uint8_t(power + 1) : uint8_t(0);
 	s.now.power = uint8_t(power + 1);
 	s.now.flags = is_preemptive ? impulse_flag::PREEMPTIVE : uint8_t(0);

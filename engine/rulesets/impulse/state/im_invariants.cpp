@@ -52,7 +52,7 @@ std::string check_pieces(const R &r) {
 	}
 	S copy = r.s;
 	refresh_stands(d, copy);
-	for (int c = 0; c < CAMPS; ++c) {
+	for (int c = 0; c < SIDES; ++c) {
 		if (!(copy.stands[c] == r.s.stands[c])) {
 			return "the sets of occupied Places are not what the pieces say";
 		}
@@ -97,6 +97,9 @@ std::string check_places(const R &r) {
 std::string check_markers(const R &r) {
 	const KuPart &ku = r.s.ku;
 	const Tables &t = r.data.tables;
+	if (t.morale.empty()) {
+		return "";
+	}
 	for (int c = 0; c < CAMPS; ++c) {
 		if (ku.losses[c] > 0 && ku.gains[c] > 0) {
 			return "a Camp has Morale losses and gains (KU-9.1-a)";

@@ -75,6 +75,15 @@ struct DutyDef {
 };
 
 struct BattleLaws; ///< battle/im_battle.h
+struct Load; ///< data/im_data_load.h
+
+/// What brings pieces into a Place (Laws::step_causes).
+enum class StepKind : uint8_t {
+	March,
+	Intercept,
+	Evade,
+	Retreat
+};
 
 struct Laws {
 	Cite cite;
@@ -133,8 +142,38 @@ struct Laws {
 	void (*finish)(W &w);
 
 	// --- What one game alone asks for: null or false where it does not ---
+	/// Reads all files in the game's own forms.
+	void (*load)(Load &load) = nullptr;
 	/// Steps before the first Turn.
 	std::span<const TurnStep> opening = {};
+	/// Called after each Impulse until it says true; may push frames.
+	bool (*after_impulse)(W &w, int at) = nullptr;
+	/// Whether the Turn now played is the last one.
+	bool (*is_last_turn)(const R &r) = nullptr;
+	/// Causes of Attrition of a step, instead of those that the shared code finds.
+	uint16_t (*step_causes)(const R &r, Camp camp, int from, int to, StepKind kind) = nullptr;
+	/// Rolls the dice of ImState::check, instead of one roll for all.
+	void (*roll_attrition)(W &w, PowerId power) = nullptr;
+	/// The nation whose pieces alone pay CheckNow::kills_apart.
+	Nation apart = NO_NATION;
+	/// Flags of a nation that are not on the map.
+	int (*flags_left)(const R &r, Nation nation) = nullptr;
+	/// Ok, or why an Army may not resolve a Siege now.
+	Status (*may_siege)(const R &r, PowerId power, const Formation &formation) = nullptr;
+	/// Something was built or has come back from Regroup: it may have to fight.
+	void (*on_build)(W &w, const Formation &placed) = nullptr;
+	/// Most steps of a march that are told apart.
+	int most_marched = 3;
+	/// Home of any friend: an enemy Flag there comes off and no other is set (NW-8.22-d).
+	bool frees_homes = false;
+	/// Players must agree before pieces of theirs are taken along, and any own Leader may command (NW-9.7-e, NW-9.6).
+	bool partners_agree = false;
+	/// Beaten attackers may go elsewhere if they cannot go back, and what cannot retreat is eliminated (NW-11.4, A64).
+	bool free_retreat = false;
+	/// Resources soften no Attrition.
+	bool no_softening = false;
+	/// Sieges have no limit of Rounds but that of siege_more (NW-12.3-d).
+	bool endless_sieges = false;
 };
 
 inline const Cite &cite(const R &r) {

@@ -82,7 +82,7 @@ int battle_rating(const R &r, int leader) {
 // --- Pools ---
 
 int sp_in_pool(const R &r, Nation nation) {
-	return r.data.nation[size_t(nation)].strength() - sp_on_map(r, nation) - r.s.regroup[nation];
+	return r.data.nation[size_t(nation)].strength() - sp_on_map(r, nation) - r.s.regroup[nation] - r.s.nw.away[nation];
 }
 
 // KU-1.5-c: infantry must make up what cavalry and artillery cannot; the fewest are needed if those are used as far
@@ -99,7 +99,8 @@ bool can_represent(const R &r, Nation nation, int place, int more, int from, boo
 		apart = more;
 	}
 	// Infantry alone would do.
-	if (r.s.on_map[nation] + r.s.regroup[nation] + (from == AT_POOL ? more : 0) <= pool[0]) {
+	const int away = r.s.nw.away[nation];
+	if (r.s.on_map[nation] + r.s.regroup[nation] + away + (from == AT_POOL ? more : 0) <= pool[0]) {
 		return true;
 	}
 	int sum = 0, pairs = 0, fours = 0;
@@ -123,6 +124,7 @@ bool can_represent(const R &r, Nation nation, int place, int more, int from, boo
 		count_place(place);
 	}
 	count(r.s.regroup[nation] - (from == AT_REGROUP ? more : 0) + (place == AT_REGROUP ? more - apart : 0));
+	count(away);
 	const int artillery = std::min(pool[2], fours);
 	const int cavalry = std::min(pool[1], pairs - 2 * artillery);
 	return sum - 4 * artillery - 2 * cavalry <= pool[0];
@@ -142,7 +144,7 @@ Status may_place(const R &r, Nation nation, int place, int points, int from) {
 // --- Changing ---
 
 void refresh_stands(const ImData &data, S &s, int place) {
-	bool is_there[CAMPS] = {};
+	bool is_there[SIDES] = {};
 	for (int n = 0; n < data.nations; ++n) {
 		if (s.sp[place][n] > 0 && s.camp[n] >= 0) {
 			is_there[s.camp[n]] = true;
@@ -154,7 +156,7 @@ void refresh_stands(const ImData &data, S &s, int place) {
 			is_there[camp] = true;
 		}
 	}
-	for (int c = 0; c < CAMPS; ++c) {
+	for (int c = 0; c < SIDES; ++c) {
 		s.stands[c].set(place, is_there[c]);
 	}
 }
@@ -275,19 +277,20 @@ void put_leader(W &w, int leader, int place, uint8_t condition) {
 
 void shift(W &w, Formation &formation, int to, bool is_march) {
 	const int from = formation.place;
+	w.s.left = laws(w).roll_attrition != nullptr ? uint8_t(from + 1) : uint8_t(0);
 	Formation after;
 	after.leaders = formation.leaders;
 	after.place = uint8_t(to);
 	for (int i = 0; i < formation.count; ++i) {
 		const Part &part = formation.parts[i];
-		const uint8_t condition = is_march ? after_step(part.cond) : part.cond;
+		const uint8_t condition = is_march ? after_step(part.cond, laws(w).most_marched) : part.cond;
 		remove_sp(w.s, from, Nation(part.nation), part.sp, part.cond);
 		add_sp(w.s, to, Nation(part.nation), part.sp, condition);
 		after.add(Nation(part.nation), condition, part.sp);
 	}
 	each_leader(formation.leaders, [&](int leader) {
 		const uint8_t condition = w.s.leaders[leader].cond;
-		set_leader(w.data, w.s, leader, to, is_march ? after_step(condition) : condition);
+		set_leader(w.data, w.s, leader, to, is_march ? after_step(condition, laws(w).most_marched) : condition);
 	});
 	refresh_stands(w.data, w.s, from);
 	refresh_stands(w.data, w.s, to);

@@ -5,7 +5,7 @@
 // `worn` and `stands` in step. Everything a chapter needs for longer than one frame has a named record here.
 #pragma once
 
-#include "im_types.h"
+#include "im_nw_part.h"
 
 #include "kit/claims.h"
 #include "kit/deck.h"
@@ -130,13 +130,13 @@ struct CheckNow {
 	uint8_t placed = 0; ///< pieces just placed in a Scorched Earth Key
 	uint8_t dice = 0; ///< before Resources
 	uint8_t spent = 0; ///< Resources
-	uint8_t passed = 0; ///< powers that spend no more, as bits
+	uint8_t kills_apart = 0; ///< of them those that Laws::apart alone pays
 	uint8_t kills = 0; ///< rolled: eliminated
 	uint8_t regrouped = 0; ///< rolled: to the Regroup Box
 	uint8_t flags = 0; ///< check_flag
 	uint8_t lost = 0; ///< pieces lost so far: what retreats ask for
 	uint16_t why = 0; ///< bits of Cause, for events
-	uint16_t why_forced = 0; ///< spare for chapters
+	uint16_t passed = 0; ///< powers that spend no more, as bits
 };
 namespace check_flag {
 inline constexpr uint8_t ALL_REGROUP = 1; ///< every loss goes to the Regroup Box
@@ -196,6 +196,8 @@ struct BattleNow {
 	uint8_t fled = 0; ///< Formations in ImState::fled
 	uint8_t commander = 0; ///< + 1: Leader of the winning side when the Battle ended
 	uint8_t spoils = 0; ///< Resources of a Sack, paid when its Attrition is done
+	uint8_t led_by[CAMPS] = {}; ///< + 1: Leader who commanded a Camp when it began
+	uint8_t spare[6] = {};
 	uint8_t lost_of[MAX_NATIONS] = {}; ///< Soldiers lost by nation (KA-20)
 	uint8_t regrouped_of[MAX_NATIONS] = {}; ///< of them converted disrupts
 	SideNow side[CAMPS] = {};
@@ -268,12 +270,12 @@ struct KuPart {
 	uint8_t react_bonus[CAMPS] = {}; ///< added to interceptions
 	uint8_t bridge = 0; ///< + 1: Duchy whose Rivers are Clear for the Imperials in this Impulse
 	uint8_t trains[CAMPS] = {}; ///< + 1: Duchy with Supply Trains
-	uint8_t owed[4] = {}; ///< SPs that a power still has to remove
+	uint8_t owed[HANDS] = {}; ///< SPs that a power still has to remove
 	int8_t reinforcement[4] = {}; ///< added to its CPs in the next Interphase
 	uint8_t mobilization[4][2] = {}; ///< DMCs: place + 1, 0 in hand or lost
 	uint8_t mobilizations[4] = {}; ///< DMCs that a power has, on the map or to be placed
 	uint8_t played_peace = 0; ///< no Peace roll this Turn
-	uint8_t spare[13] = {};
+	uint8_t spare[8] = {};
 };
 namespace ku_flag {
 inline constexpr uint8_t HERO = 1; ///< Kutuzov has been on the map
@@ -291,7 +293,9 @@ struct ImState {
 	Set sieged; ///< Fortresses besieged by Rounds in this Impulse
 	Set built; ///< Scorched Earth Keys in which something was built in this Impulse
 	Set placed; ///< Places where pieces came among enemies and fight when placing is over
-	Set stands[CAMPS]; ///< Places with a Formation of the Camp; kept by im_pieces.h
+	Set stands[SIDES]; ///< Places with a Formation of the Camp; kept by im_pieces.h
+	Set open[CAMPS]; ///< Places of neutrals that are Friendly to a Camp (NW 15.23); kept by the game
+	Set joined; ///< Places out of which somebody intercepted into the open fight
 	Hand hand; ///< the open gesture
 	Formation moving; ///< pieces of the open step
 	Formation checked; ///< pieces of the open Attrition check
@@ -304,6 +308,7 @@ struct ImState {
 	Track track;
 	KuPart ku;
 	PhaseNow phase;
+	NwPart nw;
 	kit::Claims claims; ///< the open window
 	Cards cards;
 	uint8_t scenario = 0;
@@ -321,10 +326,11 @@ struct ImState {
 	uint8_t held[MAX_PLACES] = {}; ///< nation + 1 that counts as printed owner instead, by an Event
 	int8_t camp[MAX_NATIONS] = {}; ///< NO_CAMP: neutral
 	int8_t commands[MAX_NATIONS] = {}; ///< the power that moves the nation's pieces
-	uint8_t resources[HANDS] = {};
+	uint8_t resources[MAX_NATIONS] = {};
 	LeaderState leaders[MAX_LEADERS] = {};
 	Duty duties[MAX_DUTIES] = {};
-	uint8_t spare[4] = {};
+	uint8_t left = 0; ///< + 1: Place that the pieces of the next Attrition check have just left
+	uint8_t spare[3] = {};
 };
 
 using S = ImState;

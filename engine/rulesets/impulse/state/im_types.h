@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace baton::im {
@@ -16,8 +17,9 @@ inline constexpr int MAX_PLACES = 128; ///< Duchies and Zones of the map
 inline constexpr int MAX_NATIONS = 16; ///< contingents; a nation has the number of its power in the catalog
 inline constexpr int MAX_LEADERS = 48;
 inline constexpr int CARDS = 110;
-inline constexpr int HANDS = 8; ///< powers that may hold cards
+inline constexpr int HANDS = 9; ///< powers that may hold cards
 inline constexpr int CAMPS = 2;
+inline constexpr int SIDES = 3; ///< the Camps, and neutrals that stand on the map (The Napoleonic Wars)
 
 /// A set of Places.
 using Set = kit::BitSet<MAX_PLACES / 64>;
@@ -28,8 +30,9 @@ using Nation = PowerId;
 inline constexpr Nation NO_NATION = NO_POWER;
 using Camp = int8_t;
 inline constexpr Camp NO_CAMP = -1; ///< neutral: friend of nobody
+inline constexpr Camp NEUTRAL = 2; ///< neutral with pieces on the map: an enemy of nobody
 constexpr Camp other_camp(Camp camp) {
-	return camp == NO_CAMP ? NO_CAMP : Camp(1 - camp);
+	return camp == NO_CAMP || camp == NEUTRAL ? NO_CAMP : Camp(1 - camp);
 }
 
 /// A Place by number; `NO_PLACE` is none. Leaders off the map stand in one of the boxes.
@@ -45,10 +48,15 @@ enum class LinkKind : uint8_t {
 	Clear,
 	Rough,
 	Marsh,
-	River
+	River,
+	Pass,
+	Strait
 };
-inline constexpr int LINK_KINDS = 4;
-inline constexpr std::array<std::string_view, LINK_KINDS> LINK_IDS = { "clear", "rough", "marsh", "river" };
+inline constexpr int LINK_KINDS = 6;
+inline constexpr std::array<std::string_view, LINK_KINDS> LINK_IDS = { "clear", "rough", "marsh", "river", "pass",
+	"strait" };
+/// Those of Kutuzov: the first ones.
+inline constexpr std::span<const std::string_view> RIVER_LINKS = std::span(LINK_IDS).first(4);
 
 /// Kinds of Soldier pieces and their strength.
 inline constexpr int SOLDIERS = 3;
@@ -57,18 +65,19 @@ inline constexpr std::array<std::string_view, SOLDIERS> SOLDIER_IDS = { "infantr
 // --- Conditions of Strength Points and Leaders: last until the Impulse ends ---
 
 namespace cond {
-inline constexpr uint8_t MARCHED = 3; ///< mask: Places entered by Command Points, 3 means three or more
-inline constexpr uint8_t BFI = 4; ///< fought or failed to intercept: no move, no interception
-inline constexpr uint8_t STOPPED = 8; ///< entered a Zone, an enemy Fortress or a Battle: moves no more by CPs
-inline constexpr uint8_t HALTED = 16; ///< stopped by an Event
-inline constexpr uint8_t NO_CROSSING = 32; ///< may not use Rivers, by an Event
+inline constexpr uint8_t MARCHED = 7; ///< mask: Places entered by Command Points, up to Laws::most_marched
+inline constexpr uint8_t BFI = 8; ///< fought or failed to intercept: no move, no interception
+inline constexpr uint8_t STOPPED = 16; ///< entered a Zone, an enemy Fortress or a Battle: moves no more by CPs
+inline constexpr uint8_t HALTED = 32; ///< stopped by an Event
+inline constexpr uint8_t NO_CROSSING = 64; ///< may not use Rivers, by an Event
+inline constexpr uint8_t BEATEN = 128; ///< lost a Battle: sets no Flags (NW-7.41-g)
 } // namespace cond
 constexpr int marched(uint8_t condition) {
 	return condition & cond::MARCHED;
 }
 /// After one more Place entered by Command Points.
-constexpr uint8_t after_step(uint8_t condition) {
-	return marched(condition) < 3 ? uint8_t(condition + 1) : condition;
+constexpr uint8_t after_step(uint8_t condition, int most) {
+	return marched(condition) < most ? uint8_t(condition + 1) : condition;
 }
 
 /// Some Strength Points of one nation in one condition.
