@@ -58,9 +58,9 @@ Tally contest(const char *level, const char *against, int games, const Budget &b
 }
 
 void report(std::string_view what, const Tally &t) {
-	MESSAGE(std::string(what) << ": " << t.won << " of " << t.games << ", attackers won " << t.attacker << ", " << t.turns
-				 << " battle turns, " << t.answers << " answers, " << t.seconds / t.games << " s each, longest "
-				 << t.longest << " s");
+	MESSAGE(std::string(what) << ": " << t.won << " of " << t.games << ", attackers won " << t.attacker << ", "
+							  << t.turns << " battle turns, " << t.answers << " answers, " << t.seconds / t.games
+							  << " s each, longest " << t.longest << " s");
 }
 
 } // namespace
