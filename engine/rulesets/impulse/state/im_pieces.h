@@ -74,6 +74,9 @@ inline bool has_army(const R &r, int place, Camp camp) {
 }
 /// Battle Rating as Events have left it, not below 0.
 int battle_rating(const R &r, int leader);
+/// An Event changes a Battle Rating, or makes it 0, for so long; and what was said for so long, or less, is over.
+void change_rating(S &s, int leader, int change, bool is_zero, Until until);
+void end_ratings(const ImData &data, S &s, Until until);
 inline int command_rating(const R &r, int leader) {
 	return r.data.leader[size_t(leader)].command;
 }
