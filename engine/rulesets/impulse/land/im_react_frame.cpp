@@ -81,7 +81,7 @@ Status may_loose_evade(const R &r, const ReactFrame &at, PowerId power, const Lo
 Status may_intercept(const R &r, const ReactFrame &at, PowerId power, const Formation &formation) {
 	const Camp camp = camp_of(r.s, power);
 	// KU-11.1-a: against a step, not against an attack on the spot.
-	if (r.s.move.from != 0 && r.s.move.from == r.s.move.to) {
+	if (r.s.move.from != 0 && r.s.move.from == r.s.move.to && (at.mode & react_mode::RELIEF) == 0) {
 		return Status::refuse(cite(r).intercept, "im.refuse.no_interception");
 	}
 	if (const Status status = may_intercept_from(r, camp, formation.place, at.to, at.mode); !status) {

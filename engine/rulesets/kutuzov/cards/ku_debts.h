@@ -15,8 +15,5 @@ void act_shortage(W &w, const Row &row);
 
 /// A Power with points and debts pays them before it does anything else; called between the acts of its Impulse.
 void pay_debts(W &w);
-/// Takes one owed Strength Point out of a box for Command Points; false: the points do not reach, or there is none.
-/// For the Interphase: `points` are what is left of its reinforcements.
-bool pay_debt(W &w, PowerId power, int &points);
 
 } // namespace baton::ku

@@ -96,7 +96,7 @@ bool pay_one_point(W &w, PowerId power, int &points) {
 		remove_sp(w.s, AT_REGROUP, nation, 1);
 		settle_pool(w, AT_REGROUP, nation);
 	}
-	w.event("debt_paid", power).who(Noun::power(nation)).amount(1, cost).rule("KU-5.12-a");
+	w.event("debt_bought", power).who(Noun::power(nation)).amount(1, cost).rule("KU-5.12-a");
 	return true;
 }
 
@@ -208,8 +208,6 @@ Status may_demand(const R &r, const EventFrame &, const Play &play, const Action
 	return Status::ok();
 }
 
-} // namespace
-
 bool pay_debt(W &w, PowerId power, int &points) {
 	uint8_t &owed = w.s.ku.owed[power];
 	if (owed == 0 || !pay_one_point(w, power, points)) {
@@ -218,6 +216,8 @@ bool pay_debt(W &w, PowerId power, int &points) {
 	--owed;
 	return true;
 }
+
+} // namespace
 
 void pay_debts(W &w) {
 	const PowerId power = active(w.s);

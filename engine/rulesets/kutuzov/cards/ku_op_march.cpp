@@ -59,6 +59,19 @@ uint8_t react_mode_of(const R &r, const Play &play) {
 			(clause.is(Arg::Leaderless) ? react_mode::LEADERLESS : 0) | (is_active ? react_mode::ACTIVE : 0));
 }
 
+/// Whether a step or an Event's Flag is being answered, no attack on the spot.
+bool is_reacting(const R &r, const Play &play) {
+	if (r.s.move.from != 0) {
+		return r.s.move.from != r.s.move.to;
+	}
+	bool found = false;
+	for (int i = 0; i < r.s.core.depth; ++i) {
+		const Frame &frame = r.s.core.stack[i];
+		found = found || (frame.kind == F_REACT && frame.as<ReactFrame>().to == play.about);
+	}
+	return found;
+}
+
 bool can_intercept(const R &r, const Play &play) {
 	const uint8_t mode = react_mode_of(r, play);
 	const bool is_active = (mode & react_mode::ACTIVE) != 0;
@@ -66,8 +79,8 @@ bool can_intercept(const R &r, const Play &play) {
 	if (is_active && (r.s.move.from == 0 || !stands(r.s, other_camp(play.camp), play.about))) {
 		return false;
 	}
-	// What everybody may do without the card is no reason to play it, but the Event adds to it: rolled apart.
-	return r.s.move.from != r.s.move.to && could_event_react(r, play.player, play.about, mode);
+	// KU-11.1-a: against a step or a Flag of an Event, not against Scorched Earth.
+	return is_reacting(r, play) && could_event_react(r, play.player, play.about, mode);
 }
 
 Next intercept(W &w, EventFrame &at, const Play &play) {

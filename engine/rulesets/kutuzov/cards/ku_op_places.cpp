@@ -7,6 +7,7 @@
 #include "rulesets/impulse/land/im_react.h"
 #include "rulesets/impulse/state/im_control.h"
 #include "rulesets/impulse/state/im_words.h"
+#include "rulesets/kutuzov/flow/ku_exit.h"
 #include "rulesets/kutuzov/flow/ku_spend.h"
 
 #include <algorithm>
@@ -50,101 +51,6 @@ bool burn_down(W &w, PowerId by, int place, const char *rule) {
 	}
 	scorch(w, by, place, rule);
 	return true;
-}
-
-namespace {
-
-void send_home(W &w, int from, Nation nation) {
-	// tables.toml, exit: to the nearest Friendly Place of their Power, else to the Regroup Box.
-	const R r = w.read();
-	const Camp camp = camp_of(w.s, nation);
-	Set all;
-	for (int p = 0; p < w.data.places; ++p) {
-		all.set(p);
-	}
-	int best = NO_PLACE;
-	for (int range = 1; range <= 12 && best == NO_PLACE; ++range) {
-		Set start;
-		start.set(from);
-		w.data.graph.reach(start, all, range).each([&](int place) {
-			const bool is_own = controller(r, place) >= 0 && power_of(w.s, controller(r, place)) == power_of(w.s, nation);
-			if (best == NO_PLACE && place != from && is_own && !stands(w.s, other_camp(camp), place)) {
-				best = place;
-			}
-		});
-	}
-	Formation guests;
-	guests.place = uint8_t(from);
-	guests.leaders = leaders_at(r, from) & w.data.leaders_of[size_t(nation)];
-	each_lot(r, from, [&](Nation n, uint8_t condition, int points) {
-		if (n == nation) {
-			guests.add(n, condition, points);
-		}
-	});
-	if (guests.is_empty()) {
-		return;
-	}
-	if (best != NO_PLACE) {
-		w.event("retreats", power_of(w.s, nation))
-				.from(Noun::space(from))
-				.to(Noun::space(best))
-				.amount(guests.size())
-				.rule("KU-1.12-a");
-		shift(w, guests, best, false);
-		return;
-	}
-	for (int i = 0; i < guests.count; ++i) {
-		lose_sp(w, from, nation, guests.parts[i].cond, guests.parts[i].sp, Loss::Event, true, "KU-1.12-a");
-	}
-	each_leader(guests.leaders, [&](int leader) { lose_leader(w, leader, Loss::Event, true, "KU-1.12-a"); });
-}
-
-} // namespace
-
-void leave_camp(W &w, Nation nation) {
-	const Exit &exit = w.data.tables.exit[size_t(nation)];
-	const PowerId power = power_of(w.s, nation);
-	w.event("ally_leaves", power).who(Noun::power(nation)).rule("KU-1.12-a");
-	// Its pieces go back to its pool and come back no more.
-	for (int p = 0; p < w.data.places; ++p) {
-		if (w.s.sp[p][nation] > 0) {
-			remove_any_sp(w.read(), w.s, p, nation, w.s.sp[p][nation]);
-			keep_marks(w, p);
-		}
-	}
-	remove_sp(w.s, AT_REGROUP, nation, w.s.regroup[nation]);
-	each_leader(w.data.leaders_of[size_t(nation)], [&](int leader) { put_leader(w, leader, AT_REMOVED); });
-	// Its Flags become those of the Power that commanded it, as far as the pool reaches.
-	for (int p = 0; p < w.data.duchies; ++p) {
-		if (flag_at(w.s, p) != nation) {
-			continue;
-		}
-		const bool has_flag = exit.flags_to_power && flags_used(w.read(), power) < w.data.nation[size_t(power)].flags;
-		set_flag(w, p, has_flag && owner(w.read(), p) != power ? Nation(power) : NO_NATION, power, "KU-1.12-a");
-	}
-	w.s.ku.exits = uint8_t(w.s.ku.exits | 1u << nation);
-	w.s.ku.as_french = uint8_t(w.s.ku.as_french & ~(1u << nation));
-	w.s.ku.mixed = uint8_t(w.s.ku.mixed & ~(1u << nation));
-	w.s.camp[nation] = NO_CAMP;
-	// Its Home Places: closed to all, or somebody else's by print.
-	for (int p = 0; p < w.data.places; ++p) {
-		if (w.data.place[size_t(p)].owner != nation) {
-			continue;
-		}
-		if (exit.places != NO_NATION) {
-			w.s.held[p] = uint8_t(exit.places + 1);
-			// His own colour is no Flag any more (KU-7-b).
-			w.s.flag[p] = flag_at(w.s, p) == exit.places ? uint8_t(0) : w.s.flag[p];
-		}
-		for (Nation n = 0; n < w.data.nations && exit.guests_retreat; ++n) {
-			send_home(w, p, n);
-		}
-		if (exit.places == NO_NATION) {
-			w.s.flag[p] = 0;
-			w.s.entrenched.reset(p);
-		}
-	}
-	refresh_stands(w.data, w.s);
 }
 
 namespace {
@@ -464,6 +370,10 @@ Next turn_zone(W &w, EventFrame &, const Play &play) {
 	return Next::Done;
 }
 
+bool can_exit(const R &r, const Play &play) {
+	return may_leave_camp(r, play.of()).is_ok();
+}
+
 Next exit(W &w, EventFrame &, const Play &play) {
 	leave_camp(w, play.of());
 	return Next::Done;
@@ -477,7 +387,7 @@ const OpDef *places_op(Op op) {
 			SCORCH{ can_burn, burn, ask_site, burn_rows, act_burn, may_burn },
 			FLAGS{ can_flag, flags, ask_site, flag_rows, act_flags, may_flag_at },
 			STRIP{ can_strip, strip, ask_site, strip_rows, act_strip, may_strip }, ZONE{ can_turn_zone, turn_zone },
-			EXIT{ nullptr, exit };
+			EXIT{ can_exit, exit };
 	switch (op) {
 		case Op::SupplyTrains:
 			return &TRAINS;

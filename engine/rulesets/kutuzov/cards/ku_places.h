@@ -1,4 +1,4 @@
-// What Events and other chapters do to Places alike: Flags stripped, Supply Trains, Scorched Earth, Allies that leave.
+// What Events and other chapters do to Places alike: Flags stripped, Supply Trains, Scorched Earth.
 #pragma once
 
 #include "rulesets/kutuzov/ku_game.h"
@@ -12,7 +12,5 @@ void keep_trains(W &w);
 /// Puts the marker, unless an answer in the window Moment::React has made an Interception possible (KT-73). Whoever
 /// scorches declares it first: laws(w).window(w, Moment::React, place).
 bool burn_down(W &w, PowerId by, int place, const char *rule);
-/// An Allied Nation leaves the Imperial Camp (KU-1.12-a, tables.toml).
-void leave_camp(W &w, Nation nation);
 
 } // namespace baton::ku
