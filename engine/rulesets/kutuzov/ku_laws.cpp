@@ -73,8 +73,8 @@ Status may_build_at(const R &r, Nation nation, int place) {
 	const Cite &c = cite(r);
 	const Noun args[2] = { Noun::power(nation), Noun::space(place) };
 	// KU-3.2-a: an Event that gives a Zone away gives no right to build there.
-	const bool is_home = info.owner == nation || is_shared_home(r, nation, place) ||
-			(!info.is_zone() && owner(r, place) == nation);
+	const bool is_home =
+			info.owner == nation || is_shared_home(r, nation, place) || (!info.is_zone() && owner(r, place) == nation);
 	if (!is_home) {
 		// KU-6.31-b: Allied sites are for Allied pieces and the other way round.
 		const bool is_of_ally = owner(r, place) >= 0 && is_ally(owner(r, place)) != is_ally(nation);
@@ -164,8 +164,8 @@ LinkKind link_kind(const R &r, Camp camp, int from, int to, LinkKind printed) {
 	}
 	// KU-18.2-a: bridges of the surprise attack lead out of a Duchy; those of an Event serve both ways.
 	const uint8_t bridge = r.s.ku.bridge[camp];
-	const bool is_bridged = (camp == IMPERIAL && r.s.ku.bridge_rounds > 0 && r.s.bridged[from]) ||
-			bridge == from + 1 || bridge == to + 1;
+	const bool is_bridged = (camp == IMPERIAL && r.s.ku.bridge_rounds > 0 && r.s.bridged[from]) || bridge == from + 1 ||
+			bridge == to + 1;
 	return is_bridged ? LinkKind::Clear : printed;
 }
 

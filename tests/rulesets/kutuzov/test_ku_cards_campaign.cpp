@@ -61,7 +61,8 @@ TEST_CASE("[KU][KU-9.4-c][KT-36] 50 The Thunder of Hooves: two dice, and the bea
 TEST_CASE("[KU][KT-47] 51 Naval Support: two dice every Round, in a Port alone") {
 	KuTable t = battle_table("card naval_support fn");
 	CHECK(t.refused("fn: play_as naval_support event") == "KU-5.1-b");
-	KuTable u = quiet_table("clear; leader ney schlavii; sp schlavii fn 3; flag schlavii fn; leader wittgenstein libau");
+	KuTable u =
+			quiet_table("clear; leader ney schlavii; sp schlavii fn 3; flag schlavii fn; leader wittgenstein libau");
 	u.edits("sp libau r1 3; card naval_support fn").open_windows().begin("impulse fn 4");
 	u.act("fn: select_piece ney").act("fn: select_space libau");
 	while (u.kind() == "react" || (u.kind() == "respond" && u.s().battle.place == 0)) {
@@ -72,7 +73,8 @@ TEST_CASE("[KU][KT-47] 51 Naval Support: two dice every Round, in a Port alone")
 }
 
 TEST_CASE("[KU][KU-11.1-a] 52 Count Rostopchin: Duchies round Moscow are Tsarist again") {
-	KuTable t = impulse_table("r2", "clear; flag borodino fn; flag gzhatsk fn; flag vyazma fn; flag tver fs; sp tver fs 1");
+	KuTable t =
+			impulse_table("r2", "clear; flag borodino fn; flag gzhatsk fn; flag vyazma fn; flag tver fs; sp tver fs 1");
 	t.edits("card count_rostopchin r2").act("r2: play_as count_rostopchin event");
 	CHECK(t.refused("r2: select_space tver") == "KU-5.1-d"); // an Imperial stands there
 	CHECK(t.refused("r2: select_space vyazma") == "KU-5.1-d"); // too far
@@ -169,7 +171,8 @@ TEST_CASE("[KU][KU-10.42-a][KU-11.2-b] 60 At the Double and 61 Fires Left Burnin
 	t.act("r2: select_piece bagration").act("r2: select_space rovno");
 	CHECK(t.sp("rovno", R2) == 4);
 	CHECK(t.kind() == "act");
-	KuTable u = impulse_table("r2", "clear; leader bagration orsha; sp orsha r2 4; leader ney smolensk; sp smolensk fn 3");
+	KuTable u =
+			impulse_table("r2", "clear; leader bagration orsha; sp orsha r2 4; leader ney smolensk; sp smolensk fn 3");
 	u.edits("card fires_left_burning r2").act("r2: play_as fires_left_burning event");
 	u.act("r2: select_piece bagration").act("r2: select_space vitebsk");
 	CHECK(u.kind() != "react");
@@ -187,7 +190,8 @@ TEST_CASE("[KU][KU-11.3-e] 64 Fords of Studienka: bridges for either Camp, in on
 }
 
 TEST_CASE("[KU][KU-10.73-a] 66 Call for Reinforcements: Armies beside the Battle come, even to the Active side") {
-	KuTable t = battle_table("card call_for_reinforcements fs; leader eugene volozhin; sp volozhin fs 4; sp minsk fs 1");
+	KuTable t =
+			battle_table("card call_for_reinforcements fs; leader eugene volozhin; sp volozhin fs 4; sp minsk fs 1");
 	// FS has no piece in the Battle: the card is not its to play (KU-5.3-a).
 	if (t.kind() == "respond") {
 		CHECK(t.refused("fs: play_as call_for_reinforcements event") != "");
@@ -217,7 +221,8 @@ TEST_CASE("[KU][KT-22][KU-7.1-c] 67 Hapsburg Offensive: Austrians, French in all
 }
 
 TEST_CASE("[KU][KU-1.12-a][KX-13] 69 Convention of Tauroggen: Prussia leaves, its land is the First Army's") {
-	KuTable t = impulse_table("r1", "clear; leader yorck mitau; sp mitau pr 2; flag mitau pr; sp konigsberg pr 1; sp tilsit fn 2");
+	KuTable t = impulse_table(
+			"r1", "clear; leader yorck mitau; sp mitau pr 2; flag mitau pr; sp konigsberg pr 1; sp tilsit fn 2");
 	t.edits("card convention_of_tauroggen r1; track turn 3; level imperial 3");
 	t.act("r1: play_as convention_of_tauroggen event");
 	CHECK(t.s().camp[PR] == NO_CAMP);
@@ -233,7 +238,8 @@ TEST_CASE("[KU][KU-1.12-a][KX-13] 69 Convention of Tauroggen: Prussia leaves, it
 }
 
 TEST_CASE("[KU][KU-1.12-a][KX-13][KT-78] 77 Metternich's Game: Austria is closed, guests go home") {
-	KuTable t = impulse_table("r2", "clear; leader schwarzenberg lublin; sp lublin au 3; sp lemberg fs 2; flag brest au");
+	KuTable t =
+			impulse_table("r2", "clear; leader schwarzenberg lublin; sp lublin au 3; sp lemberg fs 2; flag brest au");
 	t.edits("card metternichs_game r2; track turn 4; level imperial 3");
 	t.act("r2: play_as metternichs_game event");
 	CHECK(t.s().camp[AU] == NO_CAMP);
@@ -241,7 +247,8 @@ TEST_CASE("[KU][KU-1.12-a][KX-13][KT-78] 77 Metternich's Game: Austria is closed
 	CHECK(t.sp("lemberg", FS) == 0);
 	CHECK(sp_on_map(t.r(), FS) == 2);
 	CHECK(flag_at(t.s(), t.place("brest")) == FS);
-	CHECK(t.game().data().laws->may_enter(t.r(), FS, t.place("lublin"), t.place("lemberg")).rule == std::string("KU-1.12-a"));
+	CHECK(t.game().data().laws->may_enter(t.r(), FS, t.place("lublin"), t.place("lemberg")).rule ==
+			std::string("KU-1.12-a"));
 	CHECK(t.game().invariants(t.state) == "");
 }
 
@@ -286,7 +293,8 @@ TEST_CASE("[KU][KU-12.2-a] 71 Leader Wounded and 75 Too Old for This: Battle Rat
 }
 
 TEST_CASE("[KU][KU-11.3-g] 72 Concentration of Forces: from two Places away, past no Zone, enemy or Fortress") {
-	KuTable t = quiet_table("clear; leader bagration lida; sp lida r2 4; leader napoleon kovno; sp kovno fn 4; flag kovno fn");
+	KuTable t = quiet_table(
+			"clear; leader bagration lida; sp lida r2 4; leader napoleon kovno; sp kovno fn 4; flag kovno fn");
 	t.edits("card concentration_of_forces r2").open_windows().begin("impulse fn 4");
 	t.act("fn: select_piece napoleon").act("fn: select_space vilkomir");
 	while (t.kind() == "respond" && !t.is_legal("r2: play_as concentration_of_forces event")) {
@@ -303,8 +311,12 @@ TEST_CASE("[KU][KU-11.3-g] 72 Concentration of Forces: from two Places away, pas
 }
 
 TEST_CASE("[KU][KU-5.22-a] 73 Train des Equipages: losses of a roll are halved, rounded down") {
-	KuTable t = quiet_table("clear; sp vilna fn 6; flag vilna fn; card heat_and_thunder r1; card train_des_equipages fs");
-	t.open_windows().begin("impulse r1").dice("attrition", { 6, 6, 6, 1, 1, 1 }).act("r1: play_as heat_and_thunder event");
+	KuTable t =
+			quiet_table("clear; sp vilna fn 6; flag vilna fn; card heat_and_thunder r1; card train_des_equipages fs");
+	t.open_windows()
+			.begin("impulse r1")
+			.dice("attrition", { 6, 6, 6, 1, 1, 1 })
+			.act("r1: play_as heat_and_thunder event");
 	while (t.kind() == "respond" && !t.is_legal("fs: play_as train_des_equipages event")) {
 		t.quiet();
 	}

@@ -49,14 +49,17 @@ TEST_CASE("[KU][KU-5.12-a] the shortfall is paid at once with cards, or with one
 	t.act("fs: pass");
 	CHECK(t.s().ku.owed[FS] == 2);
 	KuTable u = impulse_table("r1", "clear; card balkan_insurrection r1; resources r2 2");
-	u.act("r1: play_as balkan_insurrection event").act("r1: choose r2").dice("draw", { card_of(u, "imperial_largesse") });
+	u.act("r1: play_as balkan_insurrection event")
+			.act("r1: choose r2")
+			.dice("draw", { card_of(u, "imperial_largesse") });
 	u.act("r2: choose buy").act("r2: play_as imperial_largesse points");
 	CHECK(u.s().ku.owed[R2] == 0);
 	CHECK(u.s().resources[R2] == 0);
 }
 
 TEST_CASE("[KU][KU-6.35-a] 27 Peace of Bucharest: Kutuzov, or Chichagov with three in Moldavia") {
-	KuTable t = impulse_table("r1", "clear; leader barclay_de_tolly polotsk; card peace_of_bucharest r1; markers tsarist 5");
+	KuTable t = impulse_table(
+			"r1", "clear; leader barclay_de_tolly polotsk; card peace_of_bucharest r1; markers tsarist 5");
 	t.act("r1: play_as peace_of_bucharest event").act("r1: select_piece koutouzov");
 	CHECK(t.refused("r1: select_space moldavia") == "KU-6.35-a");
 	t.act("r1: select_space polotsk");
@@ -104,7 +107,8 @@ TEST_CASE("[KU][KU-5.1-d] 30 and 45: the strongest Imperial Place checks, or the
 	REQUIRE(u.kind() == "event_place");
 	u.dice("attrition", { 6, 1 }).act("r1: select_space warsaw");
 	CHECK(u.sp("warsaw", FS) == 1);
-	KuTable v = impulse_table("r1", "clear; sp vilna fn 2; flag vilna fn; sp danzig fn 9; sp minsk fs 3; flag minsk fs");
+	KuTable v =
+			impulse_table("r1", "clear; sp vilna fn 2; flag vilna fn; sp danzig fn 9; sp minsk fs 3; flag minsk fs");
 	v.edits("sp lida fs 1; card dust_and_thirst r1").dice("attrition", { 6, 1, 6, 1, 1 });
 	v.act("r1: play_as dust_and_thirst event");
 	CHECK(v.sp("vilna", FN) == 1);
@@ -180,7 +184,8 @@ TEST_CASE("[KU][KU-14.42-a] 40 Typhus: a Strength Point where the Imperials have
 }
 
 TEST_CASE("[KU][KU-4.4-c] 41 Pitchforks: a bare Imperial Flag in Russia comes off") {
-	KuTable t = impulse_table("r1", "clear; flag vilna fn; flag lida fn; sp lida fn 1; flag kovno fs; flag dunaburg fn; card pitchforks r1");
+	KuTable t = impulse_table("r1",
+			"clear; flag vilna fn; flag lida fn; sp lida fn 1; flag kovno fs; flag dunaburg fn; card pitchforks r1");
 	t.act("r1: play_as pitchforks event");
 	CHECK(t.refused("r1: select_space lida") == "KU-5.1-d");
 	CHECK(t.refused("r1: select_space dunaburg") == "KU-5.1-d"); // a Fortress
@@ -196,7 +201,6 @@ TEST_CASE("[KU][KU-6.35-a] 42 The Old Soldier Returns: only while Kutuzov is awa
 	KuTable u = impulse_table("r2", "leader koutouzov moscow; card the_old_soldier_returns r2");
 	CHECK(u.refused("r2: play_as the_old_soldier_returns event") == "KU-5.1-b");
 }
-
 
 TEST_CASE("[KU][KT-70][KU-4.21-e] Winter cards: on the first Turn some come again, later they are set aside") {
 	KuTable t = impulse_table("fn", "card pay_the_devil_his_due fn; track turn 1");
@@ -219,7 +223,8 @@ TEST_CASE("[KU][KU-14.62-b][KA-47] half of the set-aside cards come back before 
 }
 
 TEST_CASE("[KU][KU-14.62-d][KA-67] a card that came back is Winter Attrition: Tsarists take turns to name the Place") {
-	KuTable t = quiet_table("clear; sp vilna fn 2; flag vilna fn; sp minsk fs 2; flag minsk fs; card typhus fn; card marauders fn");
+	KuTable t = quiet_table(
+			"clear; sp vilna fn 2; flag vilna fn; sp minsk fs 2; flag minsk fs; card typhus fn; card marauders fn");
 	t.edit("track turn 3");
 	for (const char *id : { "typhus", "marauders" }) {
 		const int card = card_of(t, id);
@@ -242,7 +247,8 @@ TEST_CASE("[KU][KU-14.62-c][KU-14.62-e] the first play is the Event, but on the 
 	t.act("fn: play_as marauders event");
 	CHECK(t.s().ku.level_losses == 2);
 	CHECK(t.s().cards.is_at(card_of(t, "marauders"), Cards::area(ASIDE)));
-	KuTable u = quiet_table("clear; sp vilna fn 1; flag vilna fn; card no_peace fn; card no_surrender fn; track turn 4");
+	KuTable u =
+			quiet_table("clear; sp vilna fn 1; flag vilna fn; card no_peace fn; card no_surrender fn; track turn 4");
 	u.begin("impulse fn").act("fn: play_as no_peace event");
 	CHECK(u.kind() == "winter");
 	CHECK(u.s().ku.played_peace == 0);

@@ -49,7 +49,8 @@ TEST_CASE("[KU][KT-85][KU-5.3-a] one Soldier is enough to play a Battle card, no
 }
 
 TEST_CASE("[KU][KU-12.45-a] 83 Masked Batteries: up to two Entrenchments where an Army or four points are") {
-	KuTable t = impulse_table("r1", "clear; sp polotsk r1 4; leader wittgenstein drissa; sp opochka r1 3; card masked_batteries r1");
+	KuTable t = impulse_table(
+			"r1", "clear; sp polotsk r1 4; leader wittgenstein drissa; sp opochka r1 3; card masked_batteries r1");
 	t.act("r1: play_as masked_batteries event");
 	CHECK(t.refused("r1: select_space opochka") == "KU-12.45-a");
 	t.act("r1: select_space polotsk").act("r1: select_space drissa");
@@ -76,7 +77,8 @@ TEST_CASE("[KU][KU-19.5-a] 85 Our Lady of Smolensk and 87 The Sun of Austerlitz:
 	CHECK(u.s().ku.conquest == 1);
 }
 
-TEST_CASE("[KU][KU-6.2-a] 89 Convalescents: five points and a Leader from the Regroup Box, by the rules of regrouping") {
+TEST_CASE(
+		"[KU][KU-6.2-a] 89 Convalescents: five points and a Leader from the Regroup Box, by the rules of regrouping") {
 	KuTable t = impulse_table("fn", "clear; sp regroup fn 6; leader ney regroup; card convalescents fn");
 	t.act("fn: play_as convalescents event").act("fn: allocate fn@regroup *2");
 	CHECK(t.refused("fn: select_space moscow") == "KU-6.32-a");
@@ -106,7 +108,8 @@ TEST_CASE("[KU][KU-5.4-b] 92 The General Staff, 93 Jomini's Counsel, 110 The Com
 	u.act("r1: play_as jominis_counsel event").act("r1: choose fn");
 	CHECK(u.s().cards.is_known(card_of(u, "grand_battery"), bit(R1)));
 	CHECK(u.s().cards.count(Cards::hand(R1)) == 1);
-	KuTable v = impulse_table("r1", "card the_comet r1; card grand_battery fn; card sappers fs; card vistula_legion fs");
+	KuTable v =
+			impulse_table("r1", "card the_comet r1; card grand_battery fn; card sappers fs; card vistula_legion fs");
 	v.act("r1: play_as the_comet event");
 	CHECK(v.s().cards.count(Cards::hand(FN)) == 0);
 	CHECK(v.s().cards.count(Cards::hand(FS)) == 1); // the Home card stays
@@ -121,10 +124,12 @@ TEST_CASE("[KU][KU-12.41-a] 94 Skirmishers in the Woods: three dice for a defend
 	if (t.kind() == "respond") {
 		CHECK(t.refused("r2: play_as skirmishers_in_the_woods event") == "KU-5.1-b"); // a Clear line
 	}
-	KuTable u = quiet_table("clear; leader napoleon lepel; sp lepel fn 4; flag lepel fn; leader bagration borisov; sp borisov r2 4");
+	KuTable u = quiet_table(
+			"clear; leader napoleon lepel; sp lepel fn 4; flag lepel fn; leader bagration borisov; sp borisov r2 4");
 	u.edits("card skirmishers_in_the_woods r2").open_windows().begin("impulse fn 4");
 	u.act("fn: select_piece napoleon").act("fn: select_space borisov");
-	while (u.kind() == "react" || (u.kind() == "respond" && !u.is_legal("r2: play_as skirmishers_in_the_woods event"))) {
+	while (u.kind() == "react" ||
+			(u.kind() == "respond" && !u.is_legal("r2: play_as skirmishers_in_the_woods event"))) {
 		u.quiet();
 	}
 	const int before = battle_dice(u.r(), TSARIST).total();
@@ -134,7 +139,8 @@ TEST_CASE("[KU][KU-12.41-a] 94 Skirmishers in the Woods: three dice for a defend
 }
 
 TEST_CASE("[KU][KU-12.4-a] 95 Flank March at Utitsa: no terrain dice for the defender, one more for the attacker") {
-	KuTable t = quiet_table("clear; leader napoleon lepel; sp lepel fn 4; flag lepel fn; leader bagration borisov; sp borisov r2 4");
+	KuTable t = quiet_table(
+			"clear; leader napoleon lepel; sp lepel fn 4; flag lepel fn; leader bagration borisov; sp borisov r2 4");
 	t.edits("card flank_march_at_utitsa fn").open_windows().begin("impulse fn 4");
 	t.act("fn: select_piece napoleon").act("fn: select_space borisov");
 	while (t.kind() == "react" || (t.kind() == "respond" && t.s().battle.place == 0)) {
@@ -148,7 +154,8 @@ TEST_CASE("[KU][KU-12.4-a] 95 Flank March at Utitsa: no terrain dice for the def
 
 TEST_CASE("[KU][KU-12.81-a] 96 Rear Guard: the beaten leave without Attrition and without Morale losses") {
 	for (const bool is_played : { false, true }) {
-		KuTable t = battle_table("card rear_guard r2; leader platov borisov; mark scorched vitebsk; mark scorched orsha; mark scorched mogilev; mark scorched lepel");
+		KuTable t = battle_table("card rear_guard r2; leader platov borisov; mark scorched vitebsk; mark scorched "
+								 "orsha; mark scorched mogilev; mark scorched lepel");
 		t.dice("attack", { 5 });
 		for (int i = 0; i < 60; ++i) {
 			t.dice("attack", { 1 }).dice("defence", { 1 }).dice("attrition", { 1 });
@@ -184,7 +191,9 @@ TEST_CASE("[KU][KU-15.2-a] 98 The Dvina Flotilla: points for a Convoy alone") {
 }
 
 TEST_CASE("[KU][KU-5.1-d] 99 Recalled to Court: a Leader goes, but neither Napoleon nor Kutuzov") {
-	KuTable t = impulse_table("r1", "clear; leader napoleon vilna; leader ney vilna; leader murat vilna; flag vilna fn; card recalled_to_court r1");
+	KuTable t = impulse_table("r1",
+			"clear; leader napoleon vilna; leader ney vilna; leader murat vilna; flag vilna fn; card recalled_to_court "
+			"r1");
 	t.act("r1: play_as recalled_to_court event");
 	CHECK(t.refused("r1: select_piece napoleon") != "");
 	t.act("r1: select_piece murat");
@@ -251,7 +260,9 @@ TEST_CASE("[KU][KU-12.7-b] 106 Men of Bronze: half of the disrupted, rounded up,
 }
 
 TEST_CASE("[KU][KU-10.2-a] 107 The Emperor's Wife: one Army of every contingent, and two steps") {
-	KuTable t = impulse_table("fn", "clear; leader napoleon vilna; sp vilna fn 2; sp vilna fs 2; sp vilna au 1; leader murat vilna; flag vilna fn; flag lida fn");
+	KuTable t = impulse_table("fn",
+			"clear; leader napoleon vilna; sp vilna fn 2; sp vilna fs 2; sp vilna au 1; leader murat vilna; flag vilna "
+			"fn; flag lida fn");
 	t.edits("card the_emperors_wife fn").act("fn: play_as the_emperors_wife event");
 	t.act("fn: select_piece napoleon").act("fn: select_piece murat").act("fn: allocate fn@vilna *2");
 	t.act("fn: allocate fs@vilna *2").act("fn: allocate au@vilna *1").act("fn: select_space lida");
@@ -265,7 +276,8 @@ TEST_CASE("[KU][KU-10.2-a] 107 The Emperor's Wife: one Army of every contingent,
 }
 
 TEST_CASE("[KU][KU-11.1-a] 108 Cossack Raiders: up to three Flags near a Tsarist Formation") {
-	KuTable t = impulse_table("r2", "clear; sp lida r2 1; flag vilna fn; flag grodno fs; flag minsk fs; sp minsk fs 1; flag riga fn");
+	KuTable t = impulse_table(
+			"r2", "clear; sp lida r2 1; flag vilna fn; flag grodno fs; flag minsk fs; sp minsk fs 1; flag riga fn");
 	t.edits("card cossack_raiders r2").act("r2: play_as cossack_raiders event");
 	CHECK(t.refused("r2: select_space minsk") == "KU-5.1-d");
 	t.act("r2: select_space vilna").act("r2: select_space grodno");
@@ -276,7 +288,8 @@ TEST_CASE("[KU][KU-11.1-a] 108 Cossack Raiders: up to three Flags near a Tsarist
 
 TEST_CASE("[KU][KU-11.2-b][KU-11.3-c] 109 Distant Gunfire: Soldiers without a Leader, or the Active Camp itself") {
 	// Soldiers alone: 9 is needed without any rating.
-	KuTable t = quiet_table("clear; sp orsha r2 3; leader napoleon lepel; sp lepel fn 4; flag lepel fn; card distant_gunfire r2");
+	KuTable t = quiet_table(
+			"clear; sp orsha r2 3; leader napoleon lepel; sp lepel fn 4; flag lepel fn; card distant_gunfire r2");
 	t.open_windows().begin("impulse fn 4").act("fn: select_piece napoleon").act("fn: select_space vitebsk");
 	while (t.kind() == "respond" && !t.is_legal("r2: play_as distant_gunfire event")) {
 		t.quiet();
@@ -287,7 +300,8 @@ TEST_CASE("[KU][KU-11.2-b][KU-11.3-c] 109 Distant Gunfire: Soldiers without a Le
 	CHECK(t.sp("vitebsk", R2) == 3);
 	// The Active Camp marches to the sound of the guns.
 	KuTable u = battle_table("");
-	KuTable v = quiet_table("clear; leader napoleon minsk; sp minsk fn 4; flag minsk fn; flag volozhin fs; leader eugene volozhin");
+	KuTable v = quiet_table(
+			"clear; leader napoleon minsk; sp minsk fn 4; flag minsk fn; flag volozhin fs; leader eugene volozhin");
 	v.edits("sp volozhin fs 4; leader bagration borisov; sp borisov r2 4; card distant_gunfire fs");
 	v.open_windows().begin("impulse fn 4").act("fn: select_piece napoleon").act("fn: select_space borisov");
 	while (v.kind() == "react" || (v.kind() == "respond" && !v.is_legal("fs: play_as distant_gunfire event"))) {
@@ -301,7 +315,8 @@ TEST_CASE("[KU][KU-11.2-b][KU-11.3-c] 109 Distant Gunfire: Soldiers without a Le
 }
 
 TEST_CASE("[KU][KU-15.3-a][KU-15.3-b] 21 Hornblower: five at most from a Friendly Port to one that is not") {
-	KuTable t = impulse_table("r1", "clear; leader wittgenstein reval; sp reval r1 4; sp memel pr 1; card hornblower r1");
+	KuTable t =
+			impulse_table("r1", "clear; leader wittgenstein reval; sp reval r1 4; sp memel pr 1; card hornblower r1");
 	t.edits("flag libau fn").act("r1: play_as hornblower event");
 	REQUIRE(t.kind() == "event_assault");
 	t.act("r1: select_piece wittgenstein").act("r1: allocate r1@reval *4");
@@ -311,7 +326,8 @@ TEST_CASE("[KU][KU-15.3-a][KU-15.3-b] 21 Hornblower: five at most from a Friendl
 	CHECK(t.sp("libau", R1) == 3);
 	CHECK(t.s().leaders[t.leader("wittgenstein")].place == t.place("libau"));
 	// An enemy there fights: what the batteries hit counts, and a beaten force goes back to its ships.
-	KuTable u = impulse_table("r1", "clear; leader wittgenstein reval; sp reval r1 4; sp memel pr 4; card hornblower r1");
+	KuTable u =
+			impulse_table("r1", "clear; leader wittgenstein reval; sp reval r1 4; sp memel pr 4; card hornblower r1");
 	u.act("r1: play_as hornblower event").act("r1: select_piece wittgenstein").act("r1: allocate r1@reval *4");
 	u.dice("shore", { 5, 5 });
 	for (int i = 0; i < 30; ++i) {

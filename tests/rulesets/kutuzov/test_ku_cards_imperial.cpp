@@ -49,7 +49,8 @@ TEST_CASE("[KU][KU-11.3-e] 3 General Eblé's Pontooniers: Rivers of one Duchy ar
 }
 
 TEST_CASE("[KU][KU-10.2-a][KU-7.1-c] 4 The Forgotten Marshal: an Ally counts as French, its Armies take French along") {
-	KuTable t = impulse_table("fn", "clear; leader yorck tilsit; sp tilsit pr 2; sp tilsit fn 2; card the_forgotten_marshal fn");
+	KuTable t = impulse_table(
+			"fn", "clear; leader yorck tilsit; sp tilsit pr 2; sp tilsit fn 2; card the_forgotten_marshal fn");
 	t.act("fn: play_as the_forgotten_marshal event").act("fn: choose pr");
 	CHECK((t.s().ku.as_french >> PR & 1) != 0);
 	CHECK(t.s().now.points[int(Purse::OneNation)] == 4);
@@ -85,7 +86,8 @@ TEST_CASE("[KU][KU-10.42-a] 5 Berthier's Desk: one Army, up to three Places, no 
 }
 
 TEST_CASE("[KU][KT-23][KU-6.32-d] 6 Depots and Trains: played before the roll, it spares Scorched Earth") {
-	KuTable t = quiet_table("clear; leader napoleon vilna; sp vilna fn 4; flag vilna fn; flag kovno fn; mark scorched kovno");
+	KuTable t = quiet_table(
+			"clear; leader napoleon vilna; sp vilna fn 4; flag vilna fn; flag kovno fn; mark scorched kovno");
 	t.edits("card depots_and_trains fn");
 	t.open_windows().begin("impulse fn 4");
 	t.act("fn: select_piece napoleon").act("fn: select_space kovno");

@@ -38,7 +38,8 @@ TEST_CASE("[KU][KU-11.8-a][KU-11.6-d] 15 Barclay's March: three more on an Evasi
 }
 
 TEST_CASE("[KU][KU-11.4-a] 16 Cossack Screen: the Interception is not rolled, leaves no mark, and is not tried again") {
-	KuTable t = quiet_table("clear; leader bagration orsha; sp orsha r2 4; leader davout minsk; sp minsk fn 4; flag minsk fn");
+	KuTable t = quiet_table(
+			"clear; leader bagration orsha; sp orsha r2 4; leader davout minsk; sp minsk fn 4; flag minsk fn");
 	t.edits("card cossack_screen r1; flag mogilev fn; leader ney mstislavl; sp mstislavl fn 2; flag mstislavl fn");
 	t.edits("flag smolensk none");
 	t.open_windows().begin("impulse r2 4");
@@ -79,7 +80,8 @@ TEST_CASE("[KU][KU-9.51-a] 18 Rush to the Colors: up to six losses off, no gains
 }
 
 TEST_CASE("[KU][KT-73][KU-16.57-b] 19 Burn It All: near the Imperials, where none of them could intercept") {
-	KuTable t = impulse_table("r1", "clear; leader napoleon novgorod; sp novgorod fn 4; flag novgorod fn; card burn_it_all r1");
+	KuTable t = impulse_table(
+			"r1", "clear; leader napoleon novgorod; sp novgorod fn 4; flag novgorod fn; card burn_it_all r1");
 	t.act("r1: play_as burn_it_all event");
 	CHECK(t.refused("r1: select_space staraya_russa") == "KU-16.57-b");
 	CHECK(t.refused("r1: select_space moscow") == "KU-16.57-a"); // too far
@@ -108,14 +110,16 @@ TEST_CASE("[KU][KU-6.2-a] 20 The Tsar's Manifesto: back from the box, and one in
 }
 
 TEST_CASE("[KU][KU-11.1-a][KA-85] 22 Davydov's Partisans: a Flag comes off unless intercepted; Cossacks are bolder") {
-	KuTable t = impulse_table("r1", "clear; sp moscow r1 1; flag gzhatsk fn; flag vyazma fn; card davydovs_partisans r1");
+	KuTable t =
+			impulse_table("r1", "clear; sp moscow r1 1; flag gzhatsk fn; flag vyazma fn; card davydovs_partisans r1");
 	t.act("r1: play_as davydovs_partisans event");
 	CHECK(t.refused("r1: select_space vyazma") == "KU-5.1-d"); // three Places away
 	t.act("r1: select_space gzhatsk");
 	CHECK(flag_at(t.s(), t.place("gzhatsk")) == NO_NATION);
 	CHECK(t.s().ku.cossacks == 1);
 	CHECK(t.s().cards.is_at(card_of(t, "davydovs_partisans"), Cards::area(FACE_UP)));
-	KuTable u = impulse_table("r1", "clear; sp moscow r1 1; flag gzhatsk fn; flag vyazma fn; leader ney vyazma; sp vyazma fn 2");
+	KuTable u = impulse_table(
+			"r1", "clear; sp moscow r1 1; flag gzhatsk fn; flag vyazma fn; leader ney vyazma; sp vyazma fn 2");
 	u.edits("card davydovs_partisans r1").act("r1: play_as davydovs_partisans event").act("r1: select_space gzhatsk");
 	REQUIRE(u.kind() == "react");
 	u.act("fn: select_piece ney").dice("intercept", { 6, 6 }).act("fn: select_space gzhatsk");

@@ -147,7 +147,8 @@ TEST_CASE("[KU][KU-11.3-e] interceptions are helped and hindered: by a bridge, b
 	// Burning bridges: Orsha - Borisov is a River line.
 	KuTable t;
 	t.edits("clear; no_cards fn; no_cards fs; no_cards r1; no_cards r2; level imperial 2; level tsarist 2");
-	t.edits("leader napoleon minsk; sp minsk fn 4; flag minsk fn; flag borisov fn; leader bagration orsha; sp orsha r2 3");
+	t.edits("leader napoleon minsk; sp minsk fn 4; flag minsk fn; flag borisov fn; leader bagration orsha; sp orsha r2 "
+			"3");
 	t.edits("card over_the_river r2; card wretched_maps fn; card cossack_screen r1");
 	t.open_windows().begin("impulse fn 6");
 	t.act("fn: select_piece napoleon").act("fn: select_space borisov");

@@ -13,7 +13,7 @@ Camp concerned_camp(const R &r, Moment moment) {
 	switch (moment) {
 		case Moment::Intercept:
 		case Moment::Evade:
-			return r.s.trying.leaders != 0	   ? camp_of(r.s, nation_of(r, __builtin_ctzll(r.s.trying.leaders)))
+			return r.s.trying.leaders != 0 ? camp_of(r.s, nation_of(r, __builtin_ctzll(r.s.trying.leaders)))
 					: r.s.trying.count > 0 ? camp_of(r.s, Nation(r.s.trying.parts[0].nation))
 										   : NO_CAMP;
 		case Moment::Attrition:
@@ -140,8 +140,7 @@ Status may_play_event(const R &r, PowerId power, int number, Moment moment, int 
 	const bool is_fight = moment == Moment::Battle || moment == Moment::Siege;
 	if (is_fight && card.battle) {
 		// KU-5.3-a, KU-13.23-a: who has pieces there; the owner of a Fortress fights without any.
-		const bool is_owner =
-				moment == Moment::Siege && power_of(r.s, holder(r, r.s.battle.place - 1)) == power;
+		const bool is_owner = moment == Moment::Siege && power_of(r.s, holder(r, r.s.battle.place - 1)) == power;
 		if (!has_part_in_battle(r, power) && !is_owner) {
 			return Status::refuse(cite(r).battle_card, "im.refuse.event_battle", Noun::card(number));
 		}

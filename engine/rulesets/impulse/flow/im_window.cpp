@@ -33,7 +33,8 @@ bool could_hold(const R &r, PowerId power, int number) {
 	// The backs tell Home cards of each Camp and common ones apart (KU-1.10-d).
 	bool found = false;
 	cards.each(Cards::hand(power), [&](int card) {
-		found = found || (!cards.is_face_up(card) && r.data.card[size_t(card)].pile == r.data.card[size_t(number)].pile);
+		found = found ||
+				(!cards.is_face_up(card) && r.data.card[size_t(card)].pile == r.data.card[size_t(number)].pile);
 	});
 	return found;
 }
@@ -85,9 +86,7 @@ void answer(W &w, WindowFrame &at, PowerId power, int number) {
 		take_slot(w, number);
 	}
 	w.reveal();
-	w.event("answers", power)
-			.who(Noun::card(number))
-			.rule(is_battle_card ? cite(w).battle_card : cite(w).event_when);
+	w.event("answers", power).who(Noun::card(number)).rule(is_battle_card ? cite(w).battle_card : cite(w).event_when);
 	begin_event(w, power, number, moment, about);
 }
 
@@ -134,9 +133,7 @@ constexpr const char *PROMPTS[MOMENTS] = { "im.prompt.respond", "im.prompt.respo
 	"im.prompt.respond.attrition_rolled" };
 
 Noun about_of(const WindowFrame &at) {
-	return at.about < 0							   ? Noun{}
-			: Moment(at.moment) == Moment::Event ? Noun::card(at.about)
-												   : Noun::space(at.about);
+	return at.about < 0 ? Noun{} : Moment(at.moment) == Moment::Event ? Noun::card(at.about) : Noun::space(at.about);
 }
 
 void ask_window(const R &r, const Frame &frame, PowerId, Decision &out) {
@@ -179,9 +176,8 @@ Status refuse(const R &r, const Frame &frame, const Action &action) {
 		return Status::refuse(cite(r).hand, "im.refuse.not_in_hand", Noun::power(action.power));
 	}
 	// KU-5.21-a: an answer is an Event.
-	return action.a == WORD_EVENT
-			? may_play_event(r, action.power, action.id, Moment(at.moment), at.about)
-			: Status::refuse(cite(r).event_when, "im.refuse.event_when", Noun::card(action.id));
+	return action.a == WORD_EVENT ? may_play_event(r, action.power, action.id, Moment(at.moment), at.about)
+								  : Status::refuse(cite(r).event_when, "im.refuse.event_when", Noun::card(action.id));
 }
 
 Noun subject(const R &, const Frame &frame) {

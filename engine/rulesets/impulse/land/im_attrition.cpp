@@ -115,8 +115,8 @@ bool recount(W &w) {
 			check.why = uint16_t(check.why & ~cause_bit(cause));
 			--check.causes;
 			check.dice = uint8_t(std::min(255,
-					attrition_dice(w.read(), camp, place,
-							{ w.s.checked.size(), check.causes, check.forced, check.placed })));
+					attrition_dice(
+							w.read(), camp, place, { w.s.checked.size(), check.causes, check.forced, check.placed })));
 		}
 	}
 	return check.dice > 0;

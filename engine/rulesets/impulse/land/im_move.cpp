@@ -285,8 +285,11 @@ void join(W &w, Frame &frame) {
 	}
 	frame.as<MoveFrame>().has_joined = 1;
 	const int to = w.s.move.to - 1;
-	w.event("joins", frame.power).from(Noun::space(joining.place)).to(Noun::space(to)).amount(joining.size()).rule(
-			cite(w).intercept);
+	w.event("joins", frame.power)
+			.from(Noun::space(joining.place))
+			.to(Noun::space(to))
+			.amount(joining.size())
+			.rule(cite(w).intercept);
 	shift(w, joining, to, false);
 	begin_check(w, joining, uint16_t(frame.as<MoveFrame>().join_causes));
 }

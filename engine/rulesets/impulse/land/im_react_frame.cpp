@@ -392,8 +392,9 @@ bool roll_attempt(W &w, PowerId power, const Formation &formation, const Attempt
 
 /// The interceptor stands where it wanted to be.
 void take_place(W &w, ReactFrame &at, const Formation &formation) {
-	const Camp camp = camp_of(w.s, formation.leaders != 0 ? nation_of(w.read(), __builtin_ctzll(formation.leaders))
-														  : Nation(formation.parts[0].nation));
+	const Camp camp = camp_of(w.s,
+			formation.leaders != 0 ? nation_of(w.read(), __builtin_ctzll(formation.leaders))
+								   : Nation(formation.parts[0].nation));
 	if ((at.mode & react_mode::RELIEF) == 0) {
 		++w.s.move.intercepted;
 		return;

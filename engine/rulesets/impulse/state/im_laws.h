@@ -19,8 +19,8 @@ namespace baton::im {
 struct Cite {
 	// Impulses and cards
 	const char *impulse, *must_play, *one_card, *plus, *plus_bought, *must_play_card, *no_card, *purchase,
-			*purchase_once, *play_after_purchase, *preempt, *round, *impulses_over, *event_who, *event_when, *battle_card, *points,
-			*points_lapse, *hand, *discard, *home_discard, *deal, *home_deal;
+			*purchase_once, *play_after_purchase, *preempt, *round, *impulses_over, *event_who, *event_when,
+			*battle_card, *points, *points_lapse, *hand, *discard, *home_discard, *deal, *home_deal;
 	// Pieces
 	const char *pool, *change, *army, *army_serves, *army_size, *group_cost, *powers_apart, *commander, *group_moves,
 			*group_joins;
@@ -36,9 +36,9 @@ struct Cite {
 			*zone_attack;
 	// Interception and evasion
 	const char *intercept, *intercept_occupied, *intercept_failed, *intercept_zone, *intercept_leader, *intercept_link,
-			*intercept_fortress, *intercept_roll, *intercept_two, *intercept_friendly, *intercept_hostile, *intercept_terrain, *rating,
-			*evade, *evade_back, *evade_enemy, *evade_zone, *evade_link, *evade_roll, *evade_friendly, *evade_hostile,
-			*evade_terrain, *evade_cost, *evade_failed, *evade_whole, *react_event;
+			*intercept_fortress, *intercept_roll, *intercept_two, *intercept_friendly, *intercept_hostile,
+			*intercept_terrain, *rating, *evade, *evade_back, *evade_enemy, *evade_zone, *evade_link, *evade_roll,
+			*evade_friendly, *evade_hostile, *evade_terrain, *evade_cost, *evade_failed, *evade_whole, *react_event;
 	// Attrition
 	const char *attrition, *attrition_extra, *attrition_causes, *attrition_half, *attrition_resource, *losses,
 			*leader_last, *winter, *enemy_land;

@@ -209,7 +209,8 @@ struct BattleNow {
 namespace battle_flag {
 inline constexpr uint8_t SIEGE = 1;
 inline constexpr uint8_t NO_TERRAIN = 2; ///< by an Event
-inline constexpr uint8_t WASTED = 4; ///< by an Event: an Inactive side that beats the enemy may scorch; a besieger falls back
+inline constexpr uint8_t WASTED =
+		4; ///< by an Event: an Inactive side that beats the enemy may scorch; a besieger falls back
 inline constexpr uint8_t LOOT_SUM = 8; ///< by an Event: losses of Battles add up for Loot
 inline constexpr uint8_t BUILT = 16; ///< the Active side was placed there: it retreats to the Regroup Box
 inline constexpr uint8_t BY_SEA = 32;

@@ -236,8 +236,7 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 		for (int i = 1; i <= r.data.card[at.card].choices; ++i) {
 			const Noun noun = choice_noun(r, at.card, i);
 			if (is_offered(r, frame, i)) {
-				out.add(Action::make(
-								noun.kind == NounKind::Piece ? Verb::SelectPiece : Verb::Choose, power, noun),
+				out.add(Action::make(noun.kind == NounKind::Piece ? Verb::SelectPiece : Verb::Choose, power, noun),
 						row_flag::COMPLETES);
 			}
 		}

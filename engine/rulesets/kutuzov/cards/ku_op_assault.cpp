@@ -102,8 +102,7 @@ template <class F> void each_choice(const R &r, const Play &play, F &&f) {
 		each_lot(r, port, [&](Nation nation, uint8_t condition, int points) {
 			for (int n = 1; n <= points; ++n) {
 				if (may_take_soldiers(r, play, { port, nation, condition }, n)) {
-					f(Action::make(
-							Verb::Allocate, play.player, Noun::lot(lot_id(port, nation, condition)), n));
+					f(Action::make(Verb::Allocate, play.player, Noun::lot(lot_id(port, nation, condition)), n));
 				}
 			}
 		});
@@ -162,7 +161,7 @@ Status may_assault(const R &r, const EventFrame &, const Play &play, const Actio
 	if (!is_hand_form(r, action)) {
 		return Status::ok();
 	}
-	return action.verb == Verb::SelectPiece	 ? may_take_leader(r, play, action.id)
+	return action.verb == Verb::SelectPiece ? may_take_leader(r, play, action.id)
 			: action.verb == Verb::Allocate ? may_take_soldiers(r, play, lot_key(action.id), action.a)
 											: Status::ok();
 }

@@ -84,7 +84,8 @@ bool may_be_routed(const R &r, const Play &play) {
 	if (!is_battle(r, play)) {
 		return false;
 	}
-	return r.s.battle.winner == 0 || (r.s.battle.winner == other_camp(play.camp) + 1 && r.s.battle.side[play.camp].disrupts > 0);
+	return r.s.battle.winner == 0 ||
+			(r.s.battle.winner == other_camp(play.camp) + 1 && r.s.battle.side[play.camp].disrupts > 0);
 }
 
 bool is_beaten(const R &r, const Play &play) {
@@ -119,8 +120,8 @@ bool can_relieve(const R &r, const Play &play) {
 	}
 	bool found = false;
 	each_power(r, ALL_POWERS, [&](PowerId p) {
-		found = found || (camp_of(r.s, p) == play.camp &&
-								 could_event_react(r, p, r.s.battle.place - 1, react_mode::RELIEF));
+		found = found ||
+				(camp_of(r.s, p) == play.camp && could_event_react(r, p, r.s.battle.place - 1, react_mode::RELIEF));
 	});
 	return found;
 }
@@ -229,9 +230,8 @@ void act_rating(W &w, EventFrame &at, const Play &play, const Row &row) {
 }
 
 Status may_rate(const R &, const EventFrame &at, const Play &, const Action &action) {
-	return action.verb == Verb::SelectPiece
-			? Status::refuse(CARD_RULE, "ku.refuse.event_target", Noun::card(at.card))
-			: Status::ok();
+	return action.verb == Verb::SelectPiece ? Status::refuse(CARD_RULE, "ku.refuse.event_target", Noun::card(at.card))
+											: Status::ok();
 }
 
 } // namespace

@@ -183,9 +183,8 @@ Next no_preempt(W &w, EventFrame &, const Play &play) {
 }
 
 Next reinforcement(W &w, EventFrame &, const Play &play) {
-	each_power(w.read(), play.whom, [&](PowerId p) {
-		w.s.ku.reinforcement[p] = int8_t(w.s.ku.reinforcement[p] + play.amount());
-	});
+	each_power(w.read(), play.whom,
+			[&](PowerId p) { w.s.ku.reinforcement[p] = int8_t(w.s.ku.reinforcement[p] + play.amount()); });
 	return Next::Done;
 }
 

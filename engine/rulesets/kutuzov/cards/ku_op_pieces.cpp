@@ -547,7 +547,8 @@ void check_at(W &w, EventFrame &at, const Play &play, int place, Camp camp) {
 		// So many causes.
 		CheckNow &check = w.s.check;
 		check.causes = uint8_t(play.clause.get(Arg::Causes, 1));
-		check.dice = uint8_t(std::min(255, attrition_dice(w.read(), camp, place, { w.s.checked.size(), check.causes })));
+		check.dice =
+				uint8_t(std::min(255, attrition_dice(w.read(), camp, place, { w.s.checked.size(), check.causes })));
 	}
 }
 

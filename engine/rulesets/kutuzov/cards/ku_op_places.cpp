@@ -60,7 +60,8 @@ namespace {
 Set train_sites(const R &r, const Play &play) {
 	Set out;
 	for (int p = 0; p < r.data.duchies; ++p) {
-		out.set(p, r.s.ku.trains[play.camp] != p + 1 &&
+		out.set(p,
+				r.s.ku.trains[play.camp] != p + 1 &&
 						(stands(r.s, play.camp, p) || controlling_camp(r, p) == play.camp));
 	}
 	if (play.moment != Moment::Attrition) {
@@ -311,7 +312,8 @@ Status may_flag_at(const R &r, const EventFrame &, const Play &play, const Actio
 Set bare_flags(const R &r) {
 	Set out;
 	for (int p = 0; p < r.data.duchies; ++p) {
-		out.set(p, r.data.russia[p] && !is_fortress(r, p) && camp_of(r.s, flag_at(r.s, p)) == IMPERIAL &&
+		out.set(p,
+				r.data.russia[p] && !is_fortress(r, p) && camp_of(r.s, flag_at(r.s, p)) == IMPERIAL &&
 						!stands(r.s, IMPERIAL, p));
 	}
 	return out;
@@ -363,10 +365,7 @@ bool can_turn_zone(const R &r, const Play &play) {
 Next turn_zone(W &w, EventFrame &, const Play &play) {
 	const int zone = play.clause.get(Arg::PlaceId), power = play.clause.get(Arg::Power);
 	w.s.held[zone] = uint8_t(w.s.held[zone] == power + 1 ? 0 : power + 1);
-	w.event("zone_turned", play.player)
-			.who(Noun::power(owner(w.read(), zone)))
-			.to(Noun::space(zone))
-			.rule("KU-3.2-a");
+	w.event("zone_turned", play.player).who(Noun::power(owner(w.read(), zone))).to(Noun::space(zone)).rule("KU-3.2-a");
 	return Next::Done;
 }
 

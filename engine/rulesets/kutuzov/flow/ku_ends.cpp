@@ -9,6 +9,7 @@
 #include "rulesets/impulse/flow/im_impulse.h"
 #include "rulesets/impulse/state/im_control.h"
 #include "rulesets/impulse/state/im_words.h"
+#include "rulesets/kutuzov/cards/ku_places.h"
 
 #include <algorithm>
 
@@ -226,6 +227,18 @@ void give_share(W &w, const ChoiceFrame &at, PowerId power) {
 }
 
 Flow advance_choice(W &w, Frame &frame) {
+	if (Choice(frame.as<ChoiceFrame>().choice) == Choice::Burn) {
+		const int place = frame.as<ChoiceFrame>().place - 1;
+		const PowerId power = frame.power;
+		if (frame.step == 0) {
+			frame.step = 1;
+			laws(w).window(w, Moment::React, place);
+			return Flow::Go;
+		}
+		w.s.core.pop();
+		burn_down(w, power, place, "KU-16.57-a");
+		return Flow::Go;
+	}
 	if (frame.step == 0) {
 		frame.step = 1;
 		return Flow::Ask;
@@ -241,6 +254,8 @@ void ask_choice(const R &, const Frame &frame, PowerId, Decision &out) {
 			return kit::ask<"ku", "retreat">(out, bit(frame.power), "KU-19.71-a", who, who);
 		case Choice::Hero:
 			return kit::ask<"ku", "hero">(out, bit(frame.power), "KU-6.35-a", who, who);
+		case Choice::Burn:
+			return;
 		case Choice::Waste: {
 			const Noun place = Noun::space(frame.as<ChoiceFrame>().place - 1);
 			return kit::ask<"ku", "waste">(out, bit(frame.power), "KU-5.1-d", place, who, place);
@@ -271,6 +286,8 @@ void legal_choice(const R &r, const Frame &frame, PowerId power, ActionList &out
 		case Choice::Hero:
 			add(Noun::option(WORD_HALVE), 0);
 			return add(Noun::option(WORD_GAIN), row_flag::QUIET);
+		case Choice::Burn:
+			return;
 		case Choice::Waste:
 			add(Noun::option(WORD_SCORCH), 0);
 			return add(Noun::option(WORD_REFUSE), row_flag::QUIET);
@@ -325,6 +342,8 @@ void act_choice(W &w, Frame &frame, const Row &row) {
 				return;
 			}
 			return add_morale_gains(w, TSARIST, w.data.tables.awards.hero_gain, "KU-6.35-a");
+		case Choice::Burn:
+			return;
 		case Choice::Waste:
 			if (action.id == WORD_SCORCH) {
 				scorch(w, frame.power, frame.as<ChoiceFrame>().place - 1, "KU-5.1-d");

@@ -46,6 +46,7 @@ void note_retreat(W &w);
 enum class Choice : uint8_t {
 	Retreat, ///< KU-19.71-a
 	Hero, ///< KU-6.35-a
+	Burn, ///< no choice: a Place is to be scorched, and answers come first (KU-5.22-b, KT-73)
 	Waste, ///< card 74: the Place may be scorched
 	Share, ///< something for either Power of the Camp (KU-16.2-b, KU-16.2-c)
 	Agree, ///< the partner's answer to it (KA-68)

@@ -6,12 +6,12 @@
 #include "ku_level.h"
 #include "ku_morale.h"
 #include "ku_scoring.h"
-#include "rulesets/kutuzov/cards/ku_places.h"
-#include "rulesets/kutuzov/cards/ku_winter.h"
 #include "rulesets/impulse/flow/im_impulse.h"
 #include "rulesets/impulse/land/im_attrition.h"
 #include "rulesets/impulse/land/im_group.h"
 #include "rulesets/impulse/state/im_control.h"
+#include "rulesets/kutuzov/cards/ku_places.h"
+#include "rulesets/kutuzov/cards/ku_winter.h"
 
 #include <algorithm>
 
