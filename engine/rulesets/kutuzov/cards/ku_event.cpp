@@ -375,7 +375,8 @@ const OpDef &op_def(Op op) {
 	static const std::array<const OpDef *, OPS> TABLE = [] {
 		std::array<const OpDef *, OPS> table = {};
 		for (int i = 0; i < OPS; ++i) {
-			for (const auto find : { means_op, battle_op, march_op, pieces_op, debts_op, places_op, assault_op }) {
+			for (const auto find :
+					{ means_op, battle_op, march_op, pieces_op, losses_op, debts_op, places_op, assault_op }) {
 				table[size_t(i)] = table[size_t(i)] == nullptr ? find(Op(i)) : table[size_t(i)];
 			}
 			BATON_CHECK(table[size_t(i)] != nullptr, "an operation of cards.toml has no effect");

@@ -53,6 +53,7 @@ const OpDef *means_op(Op op);
 const OpDef *battle_op(Op op);
 const OpDef *march_op(Op op);
 const OpDef *pieces_op(Op op);
+const OpDef *losses_op(Op op);
 const OpDef *debts_op(Op op);
 const OpDef *places_op(Op op);
 const OpDef *assault_op(Op op);
