@@ -20,7 +20,9 @@ inline KuTable quiet_table(std::string_view edits, std::string_view scenario = "
 
 /// The Impulse of a Power in such a position.
 inline KuTable impulse_table(std::string_view power, std::string_view edits) {
-	KuTable t = quiet_table(edits);
+	// A card that stays in hand keeps the Impulse open.
+	KuTable t = quiet_table("card captured_courier " + std::string(power));
+	t.edits(edits);
 	t.begin("impulse " + std::string(power));
 	return t;
 }
@@ -29,7 +31,7 @@ inline KuTable impulse_table(std::string_view power, std::string_view edits) {
 /// and cards; who is asked to react stands.
 inline KuTable battle_table(std::string_view edits) {
 	KuTable t = quiet_table("clear; leader napoleon minsk; sp minsk fn 6; flag minsk fn; flag volozhin fn");
-	t.edits("leader bagration borisov; sp borisov r2 4");
+	t.edits("leader bagration borisov; sp borisov r2 4; card captured_courier fn; card jominis_counsel r2");
 	t.edits(edits);
 	t.open_windows().begin("impulse fn 6");
 	t.act("fn: select_piece napoleon").act("fn: select_space borisov");

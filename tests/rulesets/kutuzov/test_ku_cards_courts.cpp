@@ -119,7 +119,7 @@ TEST_CASE("[KU][KU-5.1-d] 30 and 45: the strongest Imperial Place checks, or the
 TEST_CASE("[KU][KU-4.21-d] 31 Fortunes of War: two cards, then all discards go back into the deck") {
 	KuTable t = impulse_table("r2", "card fortunes_of_war r2; card grand_battery discard");
 	t.act("r2: play_as fortunes_of_war event");
-	CHECK(t.s().cards.count(Cards::hand(R2)) == 2);
+	CHECK(t.s().cards.count(Cards::hand(R2)) == 3);
 	CHECK(t.s().cards.count(Cards::discard_pile(COMMON)) == 0);
 }
 
@@ -156,7 +156,7 @@ TEST_CASE("[KU][KU-11.2-b] 35 Fog on the Dnieper: nobody intercepts until the pl
 	t.act("r2: play_as fog_on_the_dnieper event");
 	CHECK(t.game().data().laws->is_interception_off(t.r(), IMPERIAL));
 	CHECK(t.game().data().laws->is_interception_off(t.r(), TSARIST));
-	t.begin("impulse fn").edit("points 0");
+	t.edit("card sappers fn").begin("impulse fn");
 	CHECK(t.game().data().laws->is_interception_off(t.r(), IMPERIAL));
 }
 
@@ -195,7 +195,7 @@ TEST_CASE("[KU][KU-4.4-c] 41 Pitchforks: a bare Imperial Flag in Russia comes of
 
 TEST_CASE("[KU][KU-6.35-a] 42 The Old Soldier Returns: only while Kutuzov is away") {
 	KuTable t = impulse_table("r2", "clear; leader koutouzov regroup; card the_old_soldier_returns r2");
-	t.act("r2: play_as the_old_soldier_returns event").act("r2: select_space moscow");
+	t.act("r2: play_as the_old_soldier_returns event").act("r2: select_space moscow").act("r1: choose gain");
 	CHECK(t.s().leaders[t.leader("koutouzov")].place == t.place("moscow"));
 	CHECK(t.s().now.points[int(Purse::Move)] == 2);
 	KuTable u = impulse_table("r2", "leader koutouzov moscow; card the_old_soldier_returns r2");

@@ -20,9 +20,6 @@ TEST_CASE("[KU][KU-5.72-a] 1 My Old Moustaches: four dice under Napoleon; a Guar
 	CHECK(t.said("routed"));
 	CHECK(is_removed(t, "my_old_moustaches"));
 	CHECK(t.s().ku.losses[IMPERIAL] == t.game().data().tables.awards.rout.army + 3);
-	// Without Napoleon it is no Event.
-	KuTable u = battle_table("card my_old_moustaches fn; leader napoleon pool; leader davout minsk");
-	(void)u;
 }
 
 TEST_CASE("[KU][KU-9.51-a] 2 Bulletin of the Grand Army: four losses come off, what is left over is gain") {
@@ -118,7 +115,7 @@ TEST_CASE("[KU][KU-12.1-a] 7 Twelve Pounders: four dice before the Round, rolled
 
 TEST_CASE("[KU][KT-56][KU-13.31-b] 7 and 51 before Riga: halved dice, and what cards give is not") {
 	KuTable t = quiet_table("clear; leader napoleon riga; sp riga fn 8; level imperial 0; card twelve_pounders fn");
-	t.edits("card naval_support fn");
+	t.edits("card naval_support fn; card captured_courier fn; card jominis_counsel r1");
 	t.open_windows().begin("impulse fn 1");
 	t.act("fn: select_piece napoleon").act("fn: select_space riga");
 	REQUIRE(t.kind() == "respond");

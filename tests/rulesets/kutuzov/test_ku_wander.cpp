@@ -21,7 +21,7 @@ TEST_CASE("[KU][KU-12.2-a][KU-13.31-a] any legal play keeps the pieces in order"
 			}
 		}
 		ActionList rows;
-		for (int step = 0; step < 2500 && t.state.core().over == 0; ++step) {
+		for (int step = 0; step < 4000 && t.state.core().over == 0; ++step) {
 			const PowerId power = first_power(t.game().decision(t.state).asked);
 			REQUIRE(power != NO_POWER);
 			rows.clear();

@@ -252,11 +252,13 @@ enum Attempting : uint8_t {
 	NOTHING,
 	INTERCEPTS,
 	EVADES,
-	ARRIVES ///< from two Places away: the second half of the way
+	ARRIVES, ///< from two Places away: the second half of the way
+	RELIEVES ///< who came into an open Battle has rolled its Attrition
 };
 
 void intercept(W &w, ReactFrame &at, PowerId power, Formation formation);
 void arrive(W &w, ReactFrame &at, PowerId power);
+void take_place(W &w, ReactFrame &at, const Formation &formation);
 void evade(W &w, ReactFrame &at, PowerId power, Formation formation, int to);
 
 /// What was declared, now that nobody answers it any more.
@@ -267,6 +269,12 @@ void go_on(W &w, Frame &frame) {
 	const Formation trying = w.s.trying;
 	if (pending == ARRIVES) {
 		return arrive(w, at, frame.power);
+	}
+	if (pending == RELIEVES) {
+		Formation survivors = w.s.checked;
+		w.s.trying = Formation{};
+		clamp_formation(w.read(), survivors);
+		return survivors.is_empty() ? void() : take_place(w, at, survivors);
 	}
 	if (pending == EVADES) {
 		evade(w, at, frame.power, trying, at.target);
@@ -437,9 +445,9 @@ void intercept(W &w, ReactFrame &at, PowerId power, Formation formation) {
 	const int first = via != NO_PLACE ? via : at.to;
 	const uint16_t causes = step_causes(r, camp, from, first, false);
 	shift(w, formation, first, false);
-	if (via != NO_PLACE) {
+	if (via != NO_PLACE || (at.mode & react_mode::RELIEF) != 0) {
 		w.s.trying = w.s.checked = formation;
-		at.pending = ARRIVES;
+		at.pending = via != NO_PLACE ? ARRIVES : RELIEVES;
 	} else {
 		take_place(w, at, formation);
 	}
