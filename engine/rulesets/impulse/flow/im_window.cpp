@@ -98,6 +98,9 @@ Flow advance(W &w, Frame &frame) {
 		return Flow::Go;
 	}
 	if (at.is_open == 0) {
+		if (at.played > 0) {
+			keep_formations(w);
+		}
 		const PowerSet who = who_could_answer(w.read(), Moment(at.moment), at.about, side_of(w.s, at));
 		if (who == 0) {
 			close(w, at);

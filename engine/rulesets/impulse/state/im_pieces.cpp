@@ -408,6 +408,23 @@ void clamp_formation(const R &r, Formation &formation) {
 	formation = out;
 }
 
+void keep_formations(W &w) {
+	S &s = w.s;
+	const auto keep = [&](Formation &formation) {
+		LeaderSet there = 0;
+		each_leader(formation.leaders,
+				[&](int leader) { there |= s.leaders[leader].place == formation.place ? leader_bit(leader) : 0; });
+		formation.leaders = there;
+		clamp_formation(w.read(), formation);
+	};
+	for (Formation *open : { &s.moving, &s.checked, &s.trying, &s.joining, &s.aloof }) {
+		keep(*open);
+	}
+	for (Formation &fled : s.fled) {
+		keep(fled);
+	}
+}
+
 void keep_marks(W &w, int place) {
 	if (!w.s.entrenched[place]) {
 		return;

@@ -127,6 +127,8 @@ void lose_leader(W &w, int leader, Loss loss, bool to_regroup, const char *rule)
 /// Points that the pieces of the pool cannot make up any more are lost in that Place, or else in the Regroup Box
 /// (KU-1.5-c). Called by all that splits or thins out stacks.
 void settle_pool(W &w, int place, Nation nation);
+/// The same for all Formations that open procedures remember, when something else has taken pieces away meanwhile.
+void keep_formations(W &w);
 /// Drops from a Formation what is no longer where it stands.
 void clamp_formation(const R &r, Formation &formation);
 /// Marks that need a garrison go when it is gone (KU 12.45-b). Called by all that takes pieces away.
