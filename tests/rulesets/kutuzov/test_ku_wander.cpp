@@ -44,6 +44,6 @@ TEST_CASE("[KU][KU-12.2-a][KU-13.31-a] any legal play keeps the pieces in order"
 		}
 	}
 	CHECK(battles > 20);
-	CHECK(sieges > 5);
+	CHECK(sieges > 2); // windows take most of the steps
 	CHECK(zones > 0);
 }
