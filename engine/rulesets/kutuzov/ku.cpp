@@ -11,6 +11,7 @@
 #include "flow/ku_scoring.h"
 #include "rulesets/impulse/battle/im_siege.h"
 #include "rulesets/impulse/flow/im_impulse.h"
+#include "rulesets/impulse/flow/im_window.h"
 #include "rulesets/impulse/land/im_attrition.h"
 #include "rulesets/impulse/land/im_move.h"
 #include "rulesets/impulse/land/im_react.h"
@@ -45,6 +46,7 @@ std::span<const Def> frame_table() {
 		{ F_RETREAT, RETREAT_FRAME },
 		{ F_CAPTURE, CAPTURE_FRAME },
 		{ F_SIEGE, SIEGE_FRAME },
+		{ F_WINDOW, WINDOW_FRAME },
 		{ F_MORALE, MORALE_FRAME },
 		{ F_IMPROVE, IMPROVE_FRAME },
 		{ F_LEVEL, LEVEL_FRAME },

@@ -2,6 +2,9 @@
 #include "ku_game.h"
 
 #include "battle/ku_battle.h"
+#include "cards/ku_debts.h"
+#include "cards/ku_places.h"
+#include "cards/ku_window.h"
 #include "data/ku_check.h"
 #include "flow/ku_ends.h"
 #include "flow/ku_leaving.h"
@@ -51,6 +54,12 @@ bool may_serve(const R &r, Nation leader, Nation soldiers) {
 	return (r.s.ku.flags & ku_flag::MIXED_ARMY) != 0 && camp_of(r.s, leader) == camp_of(r.s, soldiers);
 }
 
+bool is_mixed(const R &r, const Formation &army) {
+	// Card 107, in the Impulse of its player's Camp.
+	return (r.s.ku.flags & ku_flag::MIXED_ARMY) != 0 && army.leaders != 0 && active(r.s) != NO_POWER &&
+			camp_of(r.s, nation_of(r, __builtin_ctzll(army.leaders))) == camp_of(r.s, active(r.s));
+}
+
 // --- Sites ---
 
 bool is_shared_home(const R &r, Nation nation, int place) {
@@ -63,7 +72,9 @@ Status may_build_at(const R &r, Nation nation, int place) {
 	const Place &info = r.data.place[size_t(place)];
 	const Cite &c = cite(r);
 	const Noun args[2] = { Noun::power(nation), Noun::space(place) };
-	const bool is_home = owner(r, place) == nation || is_shared_home(r, nation, place);
+	// KU-3.2-a: an Event that gives a Zone away gives no right to build there.
+	const bool is_home =
+			info.owner == nation || is_shared_home(r, nation, place) || (!info.is_zone() && owner(r, place) == nation);
 	if (!is_home) {
 		// KU-6.31-b: Allied sites are for Allied pieces and the other way round.
 		const bool is_of_ally = owner(r, place) >= 0 && is_ally(owner(r, place)) != is_ally(nation);
@@ -151,13 +162,18 @@ LinkKind link_kind(const R &r, Camp camp, int from, int to, LinkKind printed) {
 	if ((r.s.ku.flags & ku_flag::FROZEN) != 0) {
 		return LinkKind::Clear;
 	}
-	if (camp != IMPERIAL) {
-		return printed;
-	}
 	// KU-18.2-a: bridges of the surprise attack lead out of a Duchy; those of an Event serve both ways.
-	const bool is_bridged =
-			(r.s.ku.bridge_rounds > 0 && r.s.bridged[from]) || r.s.ku.bridge == from + 1 || r.s.ku.bridge == to + 1;
+	const uint8_t bridge = r.s.ku.bridge[camp];
+	const bool is_bridged = (camp == IMPERIAL && r.s.ku.bridge_rounds > 0 && r.s.bridged[from]) || bridge == from + 1 ||
+			bridge == to + 1;
 	return is_bridged ? LinkKind::Clear : printed;
+}
+
+/// Between the acts of an Impulse.
+void watch(W &w) {
+	pay_debts(w);
+	keep_trains(w);
+	watch_ends(w);
 }
 
 bool is_closed(const R &r, Nation nation, int place) {
@@ -330,13 +346,9 @@ void impulse_end(W &w) {
 	}
 	ku.level_rises = ku.level_falls = 0;
 	ku.scorched = 0;
-	ku.bridge = 0;
+	ku.bridge[IMPERIAL] = ku.bridge[TSARIST] = 0;
 	ku.flags = uint8_t(ku.flags & ~ku_flag::MIXED_ARMY);
 	ku.quiet_impulses = uint8_t(ku.quiet_impulses > 0 ? ku.quiet_impulses - 1 : 0);
-}
-
-bool window(W &, Moment, int) {
-	return false;
 }
 
 } // namespace
@@ -360,6 +372,7 @@ const Laws &ku_laws() {
 			.impulses_over = "KU-4.24-a",
 			.event_who = "KU-5.1-a",
 			.event_when = "KU-5.21-a",
+			.battle_card = "KU-5.3-a",
 			.points = "KU-5-a",
 			.points_lapse = "KU-5.5-c",
 			.hand = "KU-2.7-a",
@@ -426,6 +439,7 @@ const Laws &ku_laws() {
 			.intercept_link = "KU-11.3-e",
 			.intercept_fortress = "KU-11.3-h",
 			.intercept_roll = "KU-11.4-a",
+			.intercept_two = "KU-11.3-g",
 			.intercept_friendly = "KU-11.4-a",
 			.intercept_hostile = "KU-11.4-a",
 			.intercept_terrain = "KU-11.4-a",
@@ -480,6 +494,8 @@ const Laws &ku_laws() {
 			.siege_dice = "KU-13.31-a",
 			.siege_more = "KU-13.33-a",
 			.siege_relief = "KU-13.36-a",
+			.landing = "KU-15.3-a",
+			.shore = "KU-15.3-b",
 			.siege_overrun = "KU-13.42-a",
 			.zone_choice = "KU-10.52-b",
 			.turn = "KU-4.1-a",
@@ -493,6 +509,7 @@ const Laws &ku_laws() {
 		.duties = ku_duties(),
 		.check_data = check_data,
 		.may_serve = may_serve,
+		.is_mixed = is_mixed,
 		.may_build_at = may_build_at,
 		.may_regroup_at = may_regroup_at,
 		.surcharge = surcharge,
@@ -512,8 +529,9 @@ const Laws &ku_laws() {
 		.on_leader = on_leader,
 		.impulse_begin = impulse_begin,
 		.impulse_end = impulse_end,
-		.watch = watch_ends,
-		.window = window,
+		.watch = watch,
+		.may_event = may_event,
+		.window = window_of,
 		.battle = &battle_laws(),
 		.finish = finish_by_points,
 		.opening = opening_steps(),

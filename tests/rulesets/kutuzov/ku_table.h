@@ -8,6 +8,7 @@
 #include "rulesets/kutuzov/ku.h"
 #include "rulesets/kutuzov/ku_game.h"
 
+#include <algorithm>
 #include <memory>
 
 namespace baton::ku {
@@ -60,6 +61,50 @@ public:
 	}
 	int sp(std::string_view where, Nation nation) const { return s().sp[place(where)][nation]; }
 	std::string kind() const { return game().decision(state).kind; }
+	/// A step, after which everybody lets the windows pass, unless the test answers in them itself.
+	KuTable &act(std::string_view text) {
+		TableBase::act(text);
+		return keeps_windows ? *this : pass_windows();
+	}
+	KuTable &begin(std::string_view text) {
+		TableBase::begin(text);
+		return keeps_windows ? *this : pass_windows();
+	}
+	KuTable &quiet() {
+		TableBase::quiet();
+		return keeps_windows ? *this : pass_windows();
+	}
+	KuTable &quiet_until(std::string_view wanted) {
+		for (int guard = 0; guard < 5000 && kind() != wanted && state.core().over == 0; ++guard) {
+			quiet();
+		}
+		REQUIRE(kind() == wanted);
+		return *this;
+	}
+	KuTable &play(std::string_view text) {
+		for (size_t at = 0; at < text.size();) {
+			const size_t end = std::min(text.find(';', at), text.size());
+			const size_t first = text.find_first_not_of(" \t\n", at);
+			if (first < end) {
+				act(text.substr(first, text.find_last_not_of(" \t\n", end - 1) - first + 1));
+			}
+			at = end + 1;
+		}
+		return *this;
+	}
+	/// Nobody answers in the windows that are open now.
+	KuTable &pass_windows() {
+		while (state.core().over == 0 && kind() == "respond") {
+			TableBase::quiet();
+		}
+		return *this;
+	}
+	/// The test answers in windows itself.
+	KuTable &open_windows() {
+		keeps_windows = true;
+		return *this;
+	}
+	bool keeps_windows = false;
 	/// Whether an event of this name has been written.
 	bool said(std::string_view what) const {
 		for (const Event &event : sink.events) {

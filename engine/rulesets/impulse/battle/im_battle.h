@@ -29,6 +29,9 @@ struct BattleLaws {
 	int (*siege_dice)(const R &r, Camp camp, int place, int dice);
 	/// Resources that a successful Sack gives more, read before the Flag changes (KU 13.52).
 	int (*siege_bonus)(const R &r, int place, Camp winner);
+	/// By Events: the winner shakes the beaten Camp; an Inactive winner may scorch the Place.
+	void (*on_shaken)(W &w, Camp loser);
+	void (*on_wasted)(W &w, Camp winner, int place);
 	/// A Fortress has fallen and is Flagged: Morale, Sack. May set BattleNow::spoils and start a check of `moving`.
 	void (*on_siege)(W &w, Camp winner, Nation commander, int place);
 	/// Takes the dice of disrupts off, null: one each (NW-11.33).
@@ -74,6 +77,12 @@ void clear_battle(W &w);
 void mark_formation(W &w, const Formation &formation, uint8_t condition);
 /// Rolls dice of an Event before the Round: what they hit counts with the Round.
 void battle_volley(W &w, Camp by, int dice);
+/// Rolls what Events of both sides have announced for this Round (KU-12.1-a).
+void battle_volleys(W &w);
+/// KU-10.73-a: Interceptions of an Event into the open Battle, the Active Camp's first. Whether one was begun.
+bool begin_relief(W &w);
+/// Places to which the beaten fled and the Active side may go after them.
+Set pursuit_places(const R &r);
 
 // --- Casualties (im_casualties.cpp) ---
 

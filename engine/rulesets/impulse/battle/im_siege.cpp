@@ -2,6 +2,7 @@
 #include "im_siege.h"
 
 #include "rulesets/impulse/flow/im_impulse.h"
+#include "rulesets/impulse/land/im_attrition.h"
 #include "rulesets/impulse/land/im_move.h"
 #include "rulesets/impulse/state/im_control.h"
 #include "rulesets/impulse/state/im_words.h"
@@ -164,6 +165,7 @@ namespace {
 enum Step : uint8_t {
 	ROUND,
 	ROLL,
+	FALL_BACK,
 	CONVERT,
 	DECIDE,
 	FALLEN,
@@ -243,7 +245,10 @@ void convert(W &w) {
 bool may_go_on(const R &r) {
 	const BattleNow &battle = r.s.battle;
 	const SideNow &side = battle.side[battle.active];
-	return battle.round < battle.rounds && side.sixes + side.fives < battle.round_hits && r.s.moving.leaders != 0;
+	// KU-15.3-c: what the shore batteries have hit counts with the first Round.
+	const bool is_landing = battle.round == 1 && r.s.now.battery == battle.place;
+	const int lost = side.sixes + side.fives + (is_landing ? r.s.now.battery_kills + r.s.now.battery_disrupts : 0);
+	return battle.round < battle.rounds && lost < battle.round_hits && r.s.moving.leaders != 0;
 }
 
 /// KU-13.36-a: Soldiers beyond the Leader's command step in for the lost, then for the disrupted.
@@ -323,12 +328,54 @@ void end(W &w) {
 				.to(Noun::space(battle.place - 1))
 				.rule(cite(w).siege_overrun);
 		unstop(w, w.s.moving);
-	} else {
+	} else if (!w.s.moving.is_empty()) {
 		mark_formation(w, w.s.moving, cond::BFI);
 	}
 	w.s.moving = Formation{};
 	clear_battle(w);
 	w.s.core.pop();
+}
+
+/// KU-13.34-a: a besieger falls back by an Event alone, to a Friendly or Uncontrolled Place without enemies.
+Set fall_back_places(const R &r) {
+	const Camp camp = besieger(r.s);
+	const int from = r.s.battle.place - 1;
+	Set out;
+	r.data.graph.near(from).each([&](int to) {
+		const bool is_open = (is_friendly(r, camp, to) || is_uncontrolled(r, camp, to)) &&
+				!stands(r.s, other_camp(camp), to) &&
+				laws(r).may_enter(r, leading_nation(r, r.s.moving), from, to).is_ok();
+		out.set(to, is_open);
+	});
+	return out;
+}
+
+/// The same pieces after a condition was added.
+Formation with_condition(const Formation &formation, uint8_t condition) {
+	Formation out;
+	out.leaders = formation.leaders;
+	out.place = formation.place;
+	for (int i = 0; i < formation.count; ++i) {
+		const Part &part = formation.parts[i];
+		out.add(Nation(part.nation), uint8_t(part.cond | condition), part.sp);
+	}
+	return out;
+}
+
+void fall_back(W &w, int to) {
+	const int from = w.s.battle.place - 1;
+	const Camp camp = besieger(w.s);
+	const uint16_t causes = retreat_causes(w.read(), camp, from, to);
+	w.event("retreats", leading_power(w.read(), w.s.moving))
+			.from(Noun::space(from))
+			.to(Noun::space(to))
+			.amount(w.s.moving.size())
+			.rule(cite(w).event_stop);
+	mark_formation(w, w.s.moving, cond::BFI);
+	Formation army = with_condition(w.s.moving, cond::BFI);
+	shift(w, army, to, false);
+	w.s.moving = Formation{};
+	begin_check(w, army, causes);
 }
 
 Flow advance(W &w, Frame &frame) {
@@ -345,9 +392,27 @@ Flow advance(W &w, Frame &frame) {
 			laws(w).window(w, Moment::Siege, place);
 			return Flow::Go;
 		case ROLL:
+			// By an Event: the besieger leaves.
+			if ((battle.flags & battle_flag::WASTED) != 0) {
+				frame.step = FALL_BACK;
+				return Flow::Go;
+			}
 			frame.step = CONVERT;
+			battle_volleys(w);
 			roll(w);
 			return Flow::Go;
+		case FALL_BACK: {
+			const Set places = fall_back_places(w.read());
+			if (places.count() > 1) {
+				frame.power = leading_power(w.read(), w.s.moving);
+				return Flow::Ask;
+			}
+			frame.step = END;
+			if (places.any()) {
+				fall_back(w, places.first());
+			}
+			return Flow::Go;
+		}
 		case CONVERT:
 			frame.step = DECIDE;
 			convert(w);
@@ -382,16 +447,33 @@ Flow advance(W &w, Frame &frame) {
 
 void ask_siege(const R &r, const Frame &frame, PowerId, Decision &out) {
 	const BattleNow &battle = r.s.battle;
+	if (frame.step == FALL_BACK) {
+		const Noun place = Noun::space(battle.place - 1);
+		return ask<"fall_back">(out, bit(frame.power), cite(r).event_stop, place, Noun::power(frame.power), place);
+	}
 	ask<"siege_on">(out, bit(frame.power), cite(r).siege_more, Noun::space(battle.place - 1), Noun::power(frame.power),
 			Noun::space(battle.place - 1), Noun::number(battle.hits), Noun::number(battle.rounds - battle.round));
 }
 
-void legal(const R &, const Frame &, PowerId power, ActionList &out) {
+void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
+	if (frame.step == FALL_BACK) {
+		bool is_first = true;
+		fall_back_places(r).each([&](int place) {
+			out.add(Action::make(Verb::SelectSpace, power, Noun::space(place)),
+					uint16_t(row_flag::COMPLETES | (is_first ? row_flag::QUIET : 0)));
+			is_first = false;
+		});
+		return;
+	}
 	out.add(Action::make(Verb::Choose, power, Noun::option(WORD_ATTACK)), row_flag::COMPLETES | row_flag::ROLLS);
 	out.add(Action::make(Verb::Pass, power), row_flag::COMPLETES | row_flag::QUIET);
 }
 
 void act(W &w, Frame &frame, const Row &row) {
+	if (frame.step == FALL_BACK) {
+		frame.step = END;
+		return fall_back(w, row.action.id);
+	}
 	if (row.action.verb == Verb::Pass) {
 		frame.step = END;
 		return;
@@ -414,6 +496,9 @@ void begin_siege(W &w, const Formation &formation) {
 	w.s.sieged.set(place);
 	open_battle(w, place, NO_PLACE, LinkKind::Clear, battle_flag::SIEGE);
 	w.s.battle.rounds = uint8_t(laws(w).endless_sieges ? 255 : rating_of(w.read(), place));
+	if (w.s.now.battery == place + 1) {
+		w.s.battle.side[w.s.battle.active].disrupts = w.s.now.battery_disrupts;
+	}
 	w.event("siege", active(w.s))
 			.to(Noun::space(place))
 			.amount(formation.size(), w.s.battle.rounds)

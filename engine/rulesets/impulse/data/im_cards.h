@@ -68,7 +68,8 @@ inline constexpr std::array<std::string_view, 6> FATE_IDS = { "discard", "remove
 	X(From, "from", Int) \
 	X(To, "to", Int) \
 	X(Best, "best", Level) \
-	X(Kinds, "kinds", Links)
+	X(Kinds, "kinds", Links) \
+	X(Again, "again", Int)
 
 enum class Arg : uint8_t {
 #define X(NAME, WORD, KIND) NAME,
@@ -135,7 +136,7 @@ constexpr uint64_t arg_bit(Arg arg) {
 	X(Dice, "dice", "side amount all") \
 	X(Disrupt, "disrupt", "side amount") \
 	X(Volley, "volley", "amount") \
-	X(Rounds, "rounds", "most more") \
+	X(Rounds, "rounds", "most more again") \
 	X(NoRout, "no_rout", "") \
 	X(HalfRout, "half_rout", "") \
 	X(RoutMargin, "rout_margin", "amount") \
@@ -216,11 +217,6 @@ enum class At : uint8_t {
 	Key,
 	Army,
 	Battle
-};
-enum class Until : uint8_t {
-	Battle,
-	Impulse,
-	Turn
 };
 enum class Pick : uint8_t {
 	Player,

@@ -255,6 +255,7 @@ struct ImData {
 	std::vector<Place> place; ///< Duchies first, then Zones
 	std::vector<LeaderInfo> leader;
 	std::vector<Card> card; ///< [n] has the printed number n + 1
+	std::array<std::vector<uint8_t>, MOMENTS> at_moment; ///< cards by the moments of their Events
 	Graph graph;
 	Costs cost;
 	Markers markers;

@@ -250,6 +250,11 @@ void read_card(Load &load, const Table &table, int number) {
 	if (load.catalog.cards.find(card.id) < 0) {
 		load.catalog.cards.add(std::move(named));
 	}
+	for (int moment = 0; moment < MOMENTS; ++moment) {
+		if (card.plays_at(Moment(moment))) {
+			load.data.at_moment[size_t(moment)].push_back(uint8_t(number - 1));
+		}
+	}
 	load.data.card.push_back(std::move(card));
 }
 

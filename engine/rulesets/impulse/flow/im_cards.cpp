@@ -77,36 +77,37 @@ void act(W &w, const Row &row) {
 	const Card &card = w.data.card[size_t(number)];
 	const bool is_event = row.action.a == WORD_EVENT;
 	w.reveal();
-	now.cards = uint8_t(now.cards + 1);
-	if (now.plays > 0 && (now.flags & impulse_flag::NORMAL) != 0) {
-		--now.plays; // KU-5.6-c: a follow-up belongs to the Must Play card before it.
-	}
-	now.flags |= card.plus ? impulse_flag::PLUS : impulse_flag::NORMAL;
+	take_slot(w, number);
 	w.event(is_event ? "played_event" : "played_points", power)
 			.who(Noun::card(number))
 			.amount(is_event ? 0 : card.points)
 			.rule(cite(w).points);
-	if (card.must) {
-		now.plays = uint8_t(now.plays + 1);
-	}
 	if (!is_event) {
 		now.points[int(Purse::Any)] = uint8_t(now.points[int(Purse::Any)] + card.points);
 		settle_card(w, power, number, false);
 		return;
 	}
-	begin_event(w, power, number);
+	begin_event(w, power, number, Moment::Impulse, number);
 }
 
 } // namespace
 
 const ImpulseAct CARD_ACT = { "cards", owns, may, rows, act };
 
-Status may_play(const R &r, PowerId power, int number, int use) {
+void take_slot(W &w, int number) {
+	ImpulseNow &now = w.s.now;
+	const Card &card = w.data.card[size_t(number)];
+	now.cards = uint8_t(now.cards + 1);
+	if (now.plays > 0 && (now.flags & impulse_flag::NORMAL) != 0) {
+		--now.plays; // KU-5.6-c: a follow-up belongs to the Must Play card before it.
+	}
+	now.flags |= card.plus ? impulse_flag::PLUS : impulse_flag::NORMAL;
+	now.plays = uint8_t(now.plays + (card.must ? 1 : 0));
+}
+
+Status may_use_slot(const R &r, int number) {
 	const ImpulseNow &now = r.s.now;
 	const Card &card = r.data.card[size_t(number)];
-	if (!r.s.cards.is_in_hand(number, power)) {
-		return Status::refuse(cite(r).hand, "im.refuse.not_in_hand", Noun::power(power));
-	}
 	const bool is_bought = (now.flags & impulse_flag::BOUGHT) != 0;
 	if (card.plus) {
 		// KU-5.6-b, KU-5.6-d, KU-16.3-a: one "+" card, and none beside a bought one.
@@ -120,12 +121,23 @@ Status may_play(const R &r, PowerId power, int number, int use) {
 		// KU-5.6-a: one normal card, and one more after each Must Play card (KU-5.6-c).
 		return Status::refuse(cite(r).one_card, "im.refuse.one_card", Noun::card(number));
 	}
+	return Status::ok();
+}
+
+Status may_play(const R &r, PowerId power, int number, int use) {
+	const Card &card = r.data.card[size_t(number)];
+	if (!r.s.cards.is_in_hand(number, power)) {
+		return Status::refuse(cite(r).hand, "im.refuse.not_in_hand", Noun::power(power));
+	}
+	if (const Status slot = may_use_slot(r, number); !slot) {
+		return slot;
+	}
 	if (use == WORD_POINTS) {
 		// KU-1.10-a: a Must Play card has no Command Points.
 		return card.points > 0 ? Status::ok()
 							   : Status::refuse(cite(r).must_play_card, "im.refuse.no_points", Noun::card(number));
 	}
-	return may_play_event(r, power, number, Moment::Impulse);
+	return may_play_event(r, power, number, Moment::Impulse, number);
 }
 
 Status may_buy(const R &r, PowerId power) {

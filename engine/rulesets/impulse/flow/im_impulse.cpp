@@ -63,13 +63,7 @@ Flow advance(W &w, Frame &frame) {
 			w.s.now = ImpulseNow{};
 			w.s.sieged.clear();
 			w.s.built.clear();
-			for (int i = 0; i < w.data.leaders; ++i) {
-				LeaderState &leader = w.s.leaders[i];
-				if ((leader.flags & leader_flag::RATED_TURN) == 0) {
-					leader.rating = 0;
-					leader.flags = uint8_t(leader.flags & ~leader_flag::BURNT_OUT);
-				}
-			}
+			end_ratings(w.data, w.s, Until::Impulse);
 			w.s.core.pop(had_impulse ? 1 : 0);
 			return Flow::Go;
 		}

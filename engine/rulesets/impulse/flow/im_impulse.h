@@ -54,6 +54,9 @@ Status may_end_impulse(const R &r);
 /// Playing a card from hand in the own Impulse: `use` is WORD_EVENT or WORD_POINTS.
 Status may_play(const R &r, PowerId power, int card, int use);
 Status may_buy(const R &r, PowerId power);
+/// Ok, or why the Active Power has no card play left for this card (KU 5.6); and the play is used.
+Status may_use_slot(const R &r, int card);
+void take_slot(W &w, int card);
 /// The act for cards: play_as CARD event|points, choose buy.
 extern const ImpulseAct CARD_ACT;
 

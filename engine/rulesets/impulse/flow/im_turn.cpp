@@ -1,6 +1,8 @@
 // Turns of a match, the steps after the Impulses, and the list of things that must still happen.
 #include "im_impulse.h"
 
+#include "rulesets/impulse/state/im_pieces.h"
+
 namespace baton::im {
 
 // --- The match ---
@@ -78,6 +80,7 @@ Flow advance_turn_end(W &w, Frame &frame) {
 
 Flow advance_duties(W &w, Frame &) {
 	if (w.s.duty_count == 0) {
+		keep_formations(w);
 		w.s.core.pop();
 		return Flow::Go;
 	}

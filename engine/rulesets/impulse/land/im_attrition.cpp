@@ -104,6 +104,24 @@ void roll(W &w, const Frame &frame) {
 	check.flags |= check_flag::ROLLED;
 }
 
+/// An answer may have taken a cause away (KT-23); false: nothing is left to roll for.
+bool recount(W &w) {
+	CheckNow &check = w.s.check;
+	const Camp camp = Camp(check.camp);
+	const int place = check.place - 1;
+	for (const Cause cause : { Cause::Scorched, Cause::TurnEnd, Cause::Placed }) {
+		const Cause spared = cause == Cause::Placed ? Cause::Scorched : cause;
+		if ((check.why & cause_bit(cause)) != 0 && laws(w).is_spared(w.read(), camp, place, spared)) {
+			check.why = uint16_t(check.why & ~cause_bit(cause));
+			--check.causes;
+			check.dice = uint8_t(std::min(255,
+					attrition_dice(
+							w.read(), camp, place, { w.s.checked.size(), check.causes, check.forced, check.placed })));
+		}
+	}
+	return check.dice > 0;
+}
+
 Flow advance(W &w, Frame &frame) {
 	CheckNow &check = w.s.check;
 	switch (frame.step) {
@@ -112,6 +130,11 @@ Flow advance(W &w, Frame &frame) {
 			laws(w).window(w, Moment::Attrition, check.place - 1);
 			return Flow::Go;
 		case RESOURCES:
+			if (!recount(w)) {
+				check = CheckNow{};
+				w.s.core.pop(0);
+				return Flow::Go;
+			}
 			if (spender(w.read(), frame) != NO_POWER) {
 				return Flow::Ask;
 			}

@@ -39,6 +39,18 @@ Armies armies_of(const R &r, const Formation &formation) {
 		// KU-10.11-a: a Soldier alone is no Army.
 		return out;
 	}
+	// By an Event one Army may hold everybody of its Camp, if its Leader's command reaches so far.
+	if (laws(r).is_mixed(r, formation)) {
+		int most = 0, host = 0;
+		each_leader(formation.leaders, [&](int leader) {
+			host = command_rating(r, leader) > most ? nation_of(r, leader) : host;
+			most = std::max(most, command_rating(r, leader));
+		});
+		if (most >= formation.size() - 1) {
+			out.of_nation[host] = out.count = 1;
+			return out;
+		}
+	}
 	int demand[MAX_NATIONS] = {};
 	LeaderSet leaders[MAX_NATIONS] = {};
 	each_leader(formation.leaders, [&](int leader) { leaders[nation_of(r, leader)] |= leader_bit(leader); });
@@ -87,6 +99,15 @@ Status may_take(const R &r, PowerId power, Nation nation, int place, LeaderSet w
 	// KU-10.11-b: Command Points move the Power's own pieces ...
 	if (camp_of(r.s, nation) != camp_of(r.s, power) || !is_on_map(place)) {
 		return Status::refuse(cite(r).move_own, "im.refuse.not_own", Noun::power(nation));
+	}
+	// By an Event an own Army takes everybody of its Camp along.
+	Formation mixed;
+	mixed.place = uint8_t(place);
+	mixed.leaders = with;
+	bool is_led = false;
+	each_leader(with, [&](int leader) { is_led = is_led || power_of(r.s, nation_of(r, leader)) == power; });
+	if (is_led && laws(r).is_mixed(r, mixed)) {
+		return Status::ok();
 	}
 	// KU-10.64-a: ... and the Army Group that its Leader commands.
 	int commander = commander_at(r, place, camp_of(r.s, power));

@@ -196,8 +196,6 @@ void begin_zone_attack(W &w, PowerId power, const Formation &formation) {
 	w.s.core.push(F_MOVE, power).step = 1; // the reactions
 }
 
-// --- The frame ---
-
 namespace {
 
 enum Step : uint8_t {
@@ -207,7 +205,53 @@ enum Step : uint8_t {
 	MARCH,
 	FIGHT,
 	ARRIVE,
-	CHOICE
+	CHOICE,
+	JOIN, ///< who joins the step by an Event
+	JOINED,
+	SHORE ///< the batteries of a Port have fired
+};
+
+} // namespace
+
+void begin_pursuit(W &w, const Formation &formation, int to, LinkKind kind, int carried) {
+	w.s.moving = formation;
+	w.s.move = MoveNow{};
+	w.s.move.from = uint8_t(formation.place + 1);
+	w.s.move.to = uint8_t(to + 1);
+	w.s.move.kind = uint8_t(kind);
+	w.s.move.flags = move_flag::FREE | move_flag::EASY | move_flag::QUIET | move_flag::ATTACKS;
+	w.s.move.carried = uint8_t(carried);
+	w.event("pursues", leading_power(w.read(), formation))
+			.from(Noun::space(formation.place))
+			.to(Noun::space(to))
+			.amount(formation.size())
+			.rule(cite(w).event_stop);
+	w.s.core.push(F_MOVE, active(w.s)).step = MARCH;
+}
+
+void begin_landing(W &w, PowerId power, const Formation &fleet, int to) {
+	w.s.moving = fleet;
+	w.s.aloof = Formation{};
+	w.s.move = MoveNow{};
+	w.s.move.from = uint8_t(fleet.place + 1);
+	w.s.move.to = uint8_t(to + 1);
+	w.s.move.flags = move_flag::FREE | move_flag::EASY | move_flag::BY_SEA | move_flag::ATTACKS;
+	w.event("lands", power)
+			.from(Noun::space(fleet.place))
+			.to(Noun::space(to))
+			.amount(fleet.size())
+			.rule(cite(w).landing);
+	w.s.core.push(F_MOVE, power).step = REACTIONS;
+}
+
+// --- The frame ---
+
+namespace {
+
+struct BATON_FRAME_RECORD MoveFrame {
+	int16_t join_causes; ///< of Attrition, for who joins by an Event
+	uint8_t has_joined;
+	uint8_t battery; ///< dice of the shore that the landing draws
 };
 
 void march(W &w, Frame &frame) {
@@ -217,16 +261,63 @@ void march(W &w, Frame &frame) {
 	const Camp camp = camp_of(w.s, frame.power);
 	const bool is_easy = (move.flags & move_flag::EASY) != 0;
 	const MarchCheck check = march_check(r, camp, w.s.moving, to, LinkKind(move.kind), is_easy);
+	// KU-15.3-b, KA-37: whoever controls the Port fires.
+	if ((move.flags & move_flag::BY_SEA) != 0 && is_enemy(r, camp, to)) {
+		const SiegeTable &siege = r.data.tables.siege;
+		frame.as<MoveFrame>().battery = uint8_t(is_fortress(r, to) ? siege.shore_dice_fortress : siege.shore_dice);
+	}
 	// KU-3.1-d: control lapses only when the fight for the Place is over.
 	w.s.contested = uint8_t(stands(w.s, other_camp(camp), to) ? to + 1 : 0);
+	// KU-11.2-b, KU-11.5-a: who joins pays for the same ground as if he had gone first.
+	if (!w.s.joining.is_empty()) {
+		frame.as<MoveFrame>().join_causes = int16_t(step_causes(r, camp, w.s.joining.place, to, false));
+	}
 	shift(w, w.s.moving, to, !is_easy);
-	frame.step = FIGHT;
+	frame.step = w.s.joining.is_empty() ? FIGHT : JOIN;
 	w.s.checked = w.s.moving;
 	begin_check(w, w.s.moving, check.causes, check.forced);
 }
 
+/// KU-11.2-b: pieces that an Event brings up go in beside the mover, or alone if nothing of it is left.
+void join(W &w, Frame &frame) {
+	w.s.moving = w.s.checked;
+	clamp_formation(w.read(), w.s.moving);
+	Formation joining = w.s.joining;
+	w.s.joining = Formation{};
+	clamp_formation(w.read(), joining);
+	if (joining.is_empty()) {
+		return;
+	}
+	frame.as<MoveFrame>().has_joined = 1;
+	const int to = w.s.move.to - 1;
+	w.event("joins", frame.power)
+			.from(Noun::space(joining.place))
+			.to(Noun::space(to))
+			.amount(joining.size())
+			.rule(cite(w).intercept);
+	shift(w, joining, to, false);
+	begin_check(w, joining, uint16_t(frame.as<MoveFrame>().join_causes));
+}
+
+/// The survivors of both march on together.
+void unite(W &w, const Formation &first) {
+	Formation both = w.s.checked;
+	clamp_formation(w.read(), both);
+	both.place = first.place;
+	both.leaders |= first.leaders;
+	for (int i = 0; i < first.count; ++i) {
+		both.add(Nation(first.parts[i].nation), first.parts[i].cond, first.parts[i].sp);
+	}
+	w.s.checked = both;
+}
+
 void arrive(W &w, const Frame &frame) {
 	const R r = w.read();
+	if (w.s.move.to == 0) {
+		// An Event has led it on from there.
+		w.s.core.pop();
+		return;
+	}
 	const int to = w.s.move.to - 1;
 	const Camp camp = camp_of(w.s, frame.power);
 	w.s.contested = 0;
@@ -241,9 +332,33 @@ void arrive(W &w, const Frame &frame) {
 	}
 	w.s.move = MoveNow{};
 	w.s.moving = Formation{};
+	w.s.joining = Formation{};
 	w.s.checked = Formation{};
 	w.s.aloof = Formation{};
 	w.s.core.pop();
+}
+
+/// KU-15.3-b: fives disrupt, sixes kill, once; KU-15.3-c: what they hit counts for the fight that follows.
+void fire_batteries(W &w, const Frame &frame) {
+	const int to = w.s.move.to - 1;
+	const Camp camp = camp_of(w.s, frame.power);
+	open_battle(w, to, w.s.move.from - 1, LinkKind::Clear, battle_flag::BY_SEA | battle_flag::ASSAULT);
+	SideNow &side = w.s.battle.side[camp];
+	{
+		EventWriter event = w.event("shore_batteries", power_of(w.s, holder(w.read(), to)));
+		event.to(Noun::space(to)).rule(cite(w).shore);
+		for (int i = 0; i < frame.as<MoveFrame>().battery; ++i) {
+			const int die = w.roll("shore", 6);
+			event.die(die);
+			side.kills = uint8_t(side.kills + (die == w.data.tables.battle.kill ? 1 : 0));
+			side.disrupts = uint8_t(side.disrupts + (die == w.data.tables.battle.disrupt ? 1 : 0));
+		}
+		event.amount(side.kills, side.disrupts);
+	}
+	w.s.now.battery = uint8_t(to + 1);
+	w.s.now.battery_kills = side.kills;
+	w.s.now.battery_disrupts = side.disrupts;
+	begin_casualties(w, camp, side.kills, 0, Loss::Battle, false);
 }
 
 Flow advance(W &w, Frame &frame) {
@@ -267,6 +382,10 @@ Flow advance(W &w, Frame &frame) {
 				frame.step = ARRIVE;
 				return Flow::Go;
 			}
+			// An Event may have bridged the River.
+			if (LinkKind kind; find_link(w.read(), camp_of(w.s, frame.power), from, to, kind)) {
+				w.s.move.kind = uint8_t(kind);
+			}
 			// KU-11.11-a: reactions come before the mover's own Attrition.
 			frame.step = REACTED;
 			begin_react(w, to, from);
@@ -283,10 +402,30 @@ Flow advance(W &w, Frame &frame) {
 			}
 			march(w, frame);
 			return Flow::Go;
+		case JOIN:
+			frame.step = JOINED;
+			join(w, frame);
+			return Flow::Go;
+		case JOINED:
+			frame.step = FIGHT;
+			if (frame.as<MoveFrame>().has_joined != 0) {
+				unite(w, w.s.moving);
+			}
+			return Flow::Go;
 		case FIGHT: {
-			frame.step = ARRIVE;
 			w.s.moving = w.s.checked;
 			clamp_formation(w.read(), w.s.moving);
+			if (frame.as<MoveFrame>().battery != 0 && !w.s.moving.is_empty()) {
+				frame.step = SHORE;
+				fire_batteries(w, frame);
+				return Flow::Go;
+			}
+			[[fallthrough]];
+		}
+		case SHORE: {
+			frame.step = ARRIVE;
+			// KU-15.3: shore batteries have fired at a landing before it fights.
+			const bool is_landing = (w.s.move.flags & move_flag::BY_SEA) != 0 && !laws(w).free_retreat;
 			const Camp enemy = other_camp(camp_of(w.s, frame.power));
 			// KU-10.52-a, KU-10.52-b: in a Duchy a Battle follows; in a Zone if the mover attacks, or is intercepted
 			// (KU-10.71-a); nobody who evaded inside the Zone takes part (KU-10.51-b).
@@ -296,6 +435,7 @@ Flow advance(W &w, Frame &frame) {
 			if (!w.s.moving.is_empty() && enemies > 0 && is_fight) {
 				const bool is_placed = (w.s.move.flags & move_flag::PLACED) != 0 && !laws(w).free_retreat;
 				const uint8_t flags = is_placed						? battle_flag::BUILT
+						: is_landing								? uint8_t(battle_flag::BY_SEA | battle_flag::ASSAULT)
 						: (w.s.move.flags & move_flag::BY_SEA) != 0 ? battle_flag::BY_SEA
 																	: uint8_t(0);
 				// NW-13.7-e: what batteries have hit counts in the first Round.
@@ -303,6 +443,8 @@ Flow advance(W &w, Frame &frame) {
 				const bool is_fired_at = flags == battle_flag::BY_SEA && own.kills + own.disrupts > 0;
 				begin_battle(w, to, from == to ? NO_PLACE : from, LinkKind(w.s.move.kind),
 						uint8_t(flags | (is_fired_at ? battle_flag::ASSAULT : uint8_t(0))));
+			} else if (is_landing) {
+				clear_battle(w);
 			}
 			return Flow::Go;
 		}

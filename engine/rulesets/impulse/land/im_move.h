@@ -25,6 +25,13 @@ MarchCheck march_check(const R &r, Camp camp, const Formation &formation, int to
 /// Starts the step: F_MOVE. Command Points are taken unless `flags` has move_flag::FREE.
 void begin_move(W &w, PowerId power, const Formation &formation, int to, uint8_t flags = 0);
 
+/// By an Event: the winner of a Battle goes after the beaten at once, without Command Points; nobody reacts.
+/// `carried`: their losses so far.
+void begin_pursuit(W &w, const Formation &formation, int to, LinkKind kind, int carried);
+
+/// By an Event: pieces land in a Port that is not Friendly; its batteries fire first (KU-15.3-b). F_MOVE.
+void begin_landing(W &w, PowerId power, const Formation &fleet, int to);
+
 /// KU-10.72-a: an attack on the enemies in the Zone where the pieces stand, for one step's points.
 void begin_zone_attack(W &w, PowerId power, const Formation &formation);
 

@@ -143,7 +143,10 @@ RowInfo ImGame::describe(const State &state, const Row &row) const {
 			info.label = is_first ? take_label(SOLDIER_WORDS, lot_key(action.id).place) : "im.label.soldiers";
 			break;
 		case Verb::SelectSpace:
-			info.label = is_first ? "im.label.flag" : is_impulse ? "im.label.to" : "im.label.place";
+			info.label = is_first  ? "im.label.flag"
+					: is_impulse   ? "im.label.to"
+					: action.a > 0 ? "im.label.place_points"
+								   : "im.label.place";
 			break;
 		case Verb::PlayAs:
 			info.label = action.a == WORD_SCORCH ? "im.label.scorch"

@@ -67,7 +67,7 @@ void show_pieces(const R &r, View &out) {
 		const bool is_commander = is_on_map(leader.place) && commander_at(r, leader.place, camp_of(r.s, nation)) == i;
 		const int32_t flags = condition_flags(leader.cond) | mark(C_COMMANDER, is_commander) |
 				mark(C_STAFF, is_on_map(leader.place) && !is_commander) |
-				mark(C_WOUNDED, leader.rating < 0 || (leader.flags & leader_flag::BURNT_OUT) != 0);
+				mark(C_WOUNDED, battle_rating(r, i) < r.data.leader[size_t(i)].battle);
 		out.pieces.push_back({ Noun::piece(i), int16_t(r.data.space_of(leader.place, nation)), nation, T_LEADER, 1, 0,
 				-1, flags, -1, int16_t(i) });
 	}

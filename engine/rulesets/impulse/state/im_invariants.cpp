@@ -62,7 +62,7 @@ std::string check_pieces(const R &r) {
 		if (leader.place >= d.places && leader.place < AT_POOL) {
 			return d.leader[size_t(i)].id + " is nowhere";
 		}
-		if (!is_on_map(leader.place) && (leader.cond != 0 || leader.rating != 0 || leader.flags != 0)) {
+		if (!is_on_map(leader.place) && (leader.cond != 0 || leader.fixed != 0 || leader.flags != 0)) {
 			return d.leader[size_t(i)].id + " is off the map and marked";
 		}
 	}

@@ -19,8 +19,8 @@ namespace baton::im {
 struct Cite {
 	// Impulses and cards
 	const char *impulse, *must_play, *one_card, *plus, *plus_bought, *must_play_card, *no_card, *purchase,
-			*purchase_once, *play_after_purchase, *preempt, *round, *impulses_over, *event_who, *event_when, *points,
-			*points_lapse, *hand, *discard, *home_discard, *deal, *home_deal;
+			*purchase_once, *play_after_purchase, *preempt, *round, *impulses_over, *event_who, *event_when,
+			*battle_card, *points, *points_lapse, *hand, *discard, *home_discard, *deal, *home_deal;
 	// Pieces
 	const char *pool, *change, *army, *army_serves, *army_size, *group_cost, *powers_apart, *commander, *group_moves,
 			*group_joins;
@@ -36,9 +36,9 @@ struct Cite {
 			*zone_attack;
 	// Interception and evasion
 	const char *intercept, *intercept_occupied, *intercept_failed, *intercept_zone, *intercept_leader, *intercept_link,
-			*intercept_fortress, *intercept_roll, *intercept_friendly, *intercept_hostile, *intercept_terrain, *rating,
-			*evade, *evade_back, *evade_enemy, *evade_zone, *evade_link, *evade_roll, *evade_friendly, *evade_hostile,
-			*evade_terrain, *evade_cost, *evade_failed, *evade_whole, *react_event;
+			*intercept_fortress, *intercept_roll, *intercept_two, *intercept_friendly, *intercept_hostile,
+			*intercept_terrain, *rating, *evade, *evade_back, *evade_enemy, *evade_zone, *evade_link, *evade_roll,
+			*evade_friendly, *evade_hostile, *evade_terrain, *evade_cost, *evade_failed, *evade_whole, *react_event;
 	// Attrition
 	const char *attrition, *attrition_extra, *attrition_causes, *attrition_half, *attrition_resource, *losses,
 			*leader_last, *winter, *enemy_land;
@@ -46,7 +46,7 @@ struct Cite {
 	const char *battle, *battle_dice, *morale_dice, *terrain_dice, *zone_die, *event_dice, *entrenchment, *disrupts,
 			*casualties, *loss_leader, *convert, *winner, *tie, *tie_lost, *retreat, *retreat_active, *retreat_stay,
 			*no_retreat, *rout, *overrun, *flag_overrun, *siege_falls, *siege, *siege_once, *siege_army, *siege_dice,
-			*siege_more, *siege_relief, *siege_overrun, *zone_choice;
+			*siege_more, *siege_relief, *landing, *shore, *siege_overrun, *zone_choice;
 	// Sequence and end
 	const char *turn, *resources_kept, *game_end;
 };
@@ -100,6 +100,8 @@ struct Laws {
 	void (*check_data)(const ImData &data, const data::FileSet &files, data::Errors &errors);
 	/// Whether Soldiers (or Staff Officers) of a nation may be part of an Army under a Leader of another.
 	bool (*may_serve)(const R &r, Nation leader, Nation soldiers);
+	/// Whether by an Event the Army of these Leaders may hold every contingent of its Camp.
+	bool (*is_mixed)(const R &r, const Formation &army);
 	/// Build and Regroup sites.
 	Status (*may_build_at)(const R &r, Nation nation, int place);
 	Status (*may_regroup_at)(const R &r, Nation nation, int place);
@@ -135,6 +137,8 @@ struct Laws {
 	void (*impulse_end)(W &w);
 	/// Looks for ends that any act may bring; called between the acts of an Impulse.
 	void (*watch)(W &w);
+	/// Ok, or why the game itself forbids an Event whose general conditions hold (flow/im_event.h).
+	Status (*may_event)(const R &r, PowerId power, int card, Moment moment, int about);
 	/// Opens the window of a moment; false if nobody could answer by public facts (flow/im_window.h).
 	bool (*window)(W &w, Moment moment, int about);
 	const BattleLaws *battle;

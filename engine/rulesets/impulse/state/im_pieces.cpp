@@ -74,9 +74,23 @@ int sp_of_lot(const R &r, const LotKey &lot) {
 
 int battle_rating(const R &r, int leader) {
 	const LeaderState &state = r.s.leaders[leader];
-	return (state.flags & leader_flag::BURNT_OUT) != 0
-			? 0
-			: std::max(0, r.data.leader[size_t(leader)].battle + state.rating);
+	const int changes = state.rating[0] + state.rating[1] + state.rating[2];
+	return state.fixed != 0 ? 0 : std::max(0, r.data.leader[size_t(leader)].battle + changes);
+}
+
+void change_rating(S &s, int leader, int change, bool is_zero, Until until) {
+	LeaderState &state = s.leaders[leader];
+	state.rating[int(until)] = int8_t(state.rating[int(until)] + change);
+	state.fixed = uint8_t(is_zero ? state.fixed | 1u << int(until) : state.fixed);
+}
+
+void end_ratings(const ImData &data, S &s, Until until) {
+	for (int i = 0; i < data.leaders; ++i) {
+		for (int k = 0; k <= int(until); ++k) {
+			s.leaders[i].rating[k] = 0;
+			s.leaders[i].fixed = uint8_t(s.leaders[i].fixed & ~(1u << k));
+		}
+	}
 }
 
 // --- Pools ---
@@ -254,8 +268,8 @@ void set_leader(const ImData &data, S &s, int leader, int place, uint8_t conditi
 	state.cond = is_on_map(place) ? condition : uint8_t(0);
 	state.flags = uint8_t(state.flags & ~leader_flag::CHOSEN);
 	if (!is_on_map(place)) {
-		state.flags = 0;
-		state.rating = 0;
+		state = LeaderState{};
+		state.place = uint8_t(place);
 	}
 	for (const int p : { before, place }) {
 		if (is_on_map(p)) {
@@ -395,6 +409,23 @@ void clamp_formation(const R &r, Formation &formation) {
 		out.add(lot.nation, part.cond, std::min<int>(part.sp, sp_of_lot(r, lot)));
 	}
 	formation = out;
+}
+
+void keep_formations(W &w) {
+	S &s = w.s;
+	const auto keep = [&](Formation &formation) {
+		LeaderSet there = 0;
+		each_leader(formation.leaders,
+				[&](int leader) { there |= s.leaders[leader].place == formation.place ? leader_bit(leader) : 0; });
+		formation.leaders = there;
+		clamp_formation(w.read(), formation);
+	};
+	for (Formation *open : { &s.moving, &s.checked, &s.trying, &s.joining, &s.aloof }) {
+		keep(*open);
+	}
+	for (Formation &fled : s.fled) {
+		keep(fled);
+	}
 }
 
 void keep_marks(W &w, int place) {

@@ -74,6 +74,9 @@ inline bool has_army(const R &r, int place, Camp camp) {
 }
 /// Battle Rating as Events have left it, not below 0.
 int battle_rating(const R &r, int leader);
+/// An Event changes a Battle Rating, or makes it 0, for so long; and what was said for so long, or less, is over.
+void change_rating(S &s, int leader, int change, bool is_zero, Until until);
+void end_ratings(const ImData &data, S &s, Until until);
 inline int command_rating(const R &r, int leader) {
 	return r.data.leader[size_t(leader)].command;
 }
@@ -124,6 +127,8 @@ void lose_leader(W &w, int leader, Loss loss, bool to_regroup, const char *rule)
 /// Points that the pieces of the pool cannot make up any more are lost in that Place, or else in the Regroup Box
 /// (KU-1.5-c). Called by all that splits or thins out stacks.
 void settle_pool(W &w, int place, Nation nation);
+/// The same for all Formations that open procedures remember, when something else has taken pieces away meanwhile.
+void keep_formations(W &w);
 /// Drops from a Formation what is no longer where it stands.
 void clamp_formation(const R &r, Formation &formation);
 /// Marks that need a garrison go when it is gone (KU 12.45-b). Called by all that takes pieces away.

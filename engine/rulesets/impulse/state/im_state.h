@@ -29,14 +29,13 @@ constexpr int home_pile(Camp camp) {
 struct LeaderState {
 	uint8_t place = AT_POOL;
 	uint8_t cond = 0;
-	int8_t rating = 0; ///< added to his Battle Rating until `flags` say otherwise
 	uint8_t flags = 0; ///< leader_flag
+	uint8_t fixed = 0; ///< bits of Until: Events that set his Battle Rating to 0 for so long
+	int8_t rating[3] = {}; ///< added to his Battle Rating, by Until
+	uint8_t spare = 0;
 };
 namespace leader_flag {
 inline constexpr uint8_t CHOSEN = 1; ///< named Commander of the Place in which he stands
-inline constexpr uint8_t RATED_TURN = 2; ///< `rating` lasts until the Turn ends, otherwise until the Impulse does
-inline constexpr uint8_t RATED_BATTLE = 4; ///< `rating` lasts until the Battle ends
-inline constexpr uint8_t BURNT_OUT = 8; ///< Battle Rating is 0 whatever it was, as long as `rating` lasts
 } // namespace leader_flag
 
 /// Pieces picked up in the open gesture: moves, interceptions, evasions, builds (im_hand.h). All zero: none.
@@ -108,8 +107,14 @@ struct MoveNow {
 	uint8_t evaded = 0; ///< failed evasions: one die each for the Active side in the first Round
 	uint8_t intercepted = 0; ///< successful interceptions into `to`
 	uint8_t bonus = 0; ///< + 16: added to the next interception or evasion by an Event
-	uint8_t spare = 0;
+	uint8_t attempt = 0; ///< attempt_flag: what Events say of the next interception or evasion
+	uint8_t carried = 0; ///< enemy losses of a Battle before, that count for Loot by an Event
+	uint8_t spare[7] = {};
 };
+namespace attempt_flag {
+inline constexpr uint8_t CALLED_OFF = 1; ///< the interception is not rolled
+inline constexpr uint8_t FREE = 2; ///< the evasion costs no Morale
+} // namespace attempt_flag
 namespace move_flag {
 inline constexpr uint8_t FREE = 1; ///< no CPs: by an Event
 inline constexpr uint8_t EASY = 2; ///< no Forced March
@@ -159,7 +164,8 @@ struct SideNow {
 	int8_t loot = 0; ///< by Events: added to its Loot roll
 	uint8_t flags = 0; ///< side_flag
 	uint8_t loss_markers = 0; ///< Morale losses that a broken Guard costs
-	uint8_t spare[2] = {};
+	uint8_t volley = 0; ///< by Events: dice to come before this Round
+	uint8_t relief = 0; ///< by Events: Armies that may still intercept into the Battle
 };
 namespace side_flag {
 inline constexpr uint8_t ENTRENCHED = 1; ///< it had the Entrenchment in the first Round
@@ -205,11 +211,13 @@ struct BattleNow {
 namespace battle_flag {
 inline constexpr uint8_t SIEGE = 1;
 inline constexpr uint8_t NO_TERRAIN = 2; ///< by an Event
-inline constexpr uint8_t WASTED = 4; ///< by an Event: an Inactive winner may scorch; a besieger falls back
+inline constexpr uint8_t WASTED =
+		4; ///< by an Event: an Inactive side that beats the enemy may scorch; a besieger falls back
 inline constexpr uint8_t LOOT_SUM = 8; ///< by an Event: losses of Battles add up for Loot
 inline constexpr uint8_t BUILT = 16; ///< the Active side was placed there: it retreats to the Regroup Box
 inline constexpr uint8_t BY_SEA = 32;
 inline constexpr uint8_t ASSAULT = 64; ///< shore batteries have fired: what they hit counts
+inline constexpr uint8_t SECOND = 128; ///< by an Event: the Active side goes after the beaten
 } // namespace battle_flag
 inline constexpr int MAX_FLED = 4;
 
@@ -268,14 +276,15 @@ struct KuPart {
 	uint8_t fog_until = 0; ///< + 1: nobody intercepts until its next Impulse
 	uint8_t no_preempt = 0; ///< Camps that may not pre-empt this Turn, as bits
 	uint8_t react_bonus[CAMPS] = {}; ///< added to interceptions
-	uint8_t bridge = 0; ///< + 1: Duchy whose Rivers are Clear for the Imperials in this Impulse
+	uint8_t bridge[CAMPS] = {}; ///< + 1: Duchy whose Rivers are Clear for a Camp in this Impulse
+	uint8_t winter_picker = 0; ///< + 1: Tsarist power that names the Place of the next Winter card; 0: not diced for
 	uint8_t trains[CAMPS] = {}; ///< + 1: Duchy with Supply Trains
 	uint8_t owed[HANDS] = {}; ///< SPs that a power still has to remove
 	int8_t reinforcement[4] = {}; ///< added to its CPs in the next Interphase
 	uint8_t mobilization[4][2] = {}; ///< DMCs: place + 1, 0 in hand or lost
 	uint8_t mobilizations[4] = {}; ///< DMCs that a power has, on the map or to be placed
 	uint8_t played_peace = 0; ///< no Peace roll this Turn
-	uint8_t spare[8] = {};
+	uint8_t spare[6] = {};
 };
 namespace ku_flag {
 inline constexpr uint8_t HERO = 1; ///< Kutuzov has been on the map
@@ -299,6 +308,8 @@ struct ImState {
 	Hand hand; ///< the open gesture
 	Formation moving; ///< pieces of the open step
 	Formation checked; ///< pieces of the open Attrition check
+	Formation trying; ///< pieces of the open interception or evasion
+	Formation joining; ///< pieces of the Active Camp that join the open step by an Event
 	Formation aloof; ///< pieces that evaded inside the Zone of the open step: out of its fight
 	Formation fled[MAX_FLED]; ///< pieces of the open retreat
 	MoveNow move;
@@ -355,6 +366,7 @@ enum FrameKind : uint8_t {
 	F_RETREAT, ///< where the beaten go
 	F_CAPTURE, ///< whose Flag flies over what was won
 	F_SIEGE, ///< one Siege
+	F_WINDOW, ///< who wants to answer with a card?
 	F_SHARED,
 };
 

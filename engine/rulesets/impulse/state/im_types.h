@@ -174,6 +174,13 @@ enum class Moment : uint8_t {
 };
 inline constexpr int MOMENTS = 14;
 
+/// How long an Event holds.
+enum class Until : uint8_t {
+	Battle,
+	Impulse,
+	Turn
+};
+
 /// What pieces are lost by; says where they go and which markers follow.
 enum class Loss : uint8_t {
 	Battle,

@@ -28,7 +28,10 @@ namespace baton::im {
 	X(ENTRENCH, "entrench") \
 	X(SCORCH, "scorch") \
 	X(MULLIGAN, "mulligan") /* new cards for all that may go */ \
-	X(COMMAND, "command") /* a Leader takes command of his Place */
+	X(COMMAND, "command") /* a Leader takes command of his Place */ \
+	X(LOSSES, "losses") /* Morale losses instead */ \
+	X(WITH_ARMY, "with_army") /* where pieces appear */ \
+	X(AT_PLACES, "at_places")
 
 enum Word : int {
 #define X(NAME, ID) WORD_##NAME,

@@ -3,6 +3,7 @@
 
 #include "rulesets/impulse/land/im_attrition.h"
 #include "rulesets/impulse/state/im_control.h"
+#include "rulesets/kutuzov/flow/ku_ends.h"
 #include "rulesets/kutuzov/flow/ku_markers.h"
 #include "rulesets/kutuzov/flow/ku_morale.h"
 
@@ -76,6 +77,19 @@ bool holds_in_retreat(const R &r, Nation nation, int to) {
 			(r.s.ku.as_french >> nation & 1) == 0 && r.data.russia[to] && !is_friendly(r, IMPERIAL, to);
 }
 
+/// KU-5.72-a: the card whose Guard has recoiled leaves the game.
+void lose_guard(W &w, Camp loser) {
+	for (int card = 0; card < CARDS && w.s.battle.side[loser].loss_markers > 0; ++card) {
+		const Card &info = w.data.card[size_t(card)];
+		const bool is_guard = std::any_of(info.effects.begin(), info.effects.end(),
+				[](const Clause &clause) { return clause.op() == Op::Guard; });
+		if (is_guard && w.s.cards.is_at(card, Cards::area(FACE_UP))) {
+			w.s.cards.put(card, Cards::area(REMOVED), ALL_POWERS);
+			w.event("card_removed", w.data.roller[size_t(loser)]).who(Noun::card(card)).rule("KU-5.72-a");
+		}
+	}
+}
+
 void on_defeat(W &w, Camp loser, Outcome outcome, bool is_group) {
 	const Awards &awards = w.data.tables.awards;
 	const bool is_safe = (w.s.battle.side[loser].flags & side_flag::SAFE_RETREAT) != 0;
@@ -88,6 +102,7 @@ void on_defeat(W &w, Camp loser, Outcome outcome, bool is_group) {
 	}
 	if (outcome != Outcome::Retreat) {
 		add_morale_losses(w, loser, w.s.battle.side[loser].loss_markers, "KU-5.1-b");
+		lose_guard(w, loser);
 	}
 }
 
@@ -112,6 +127,16 @@ void on_spoils(W &w, Camp winner, Nation commander, int losses) {
 	// KU-9.4-b, KU-9.53-a: the loser checks, then the victor may try for better Morale.
 	demand_check(w, other_camp(winner));
 	offer_improvement(w, winner);
+}
+
+void on_shaken(W &w, Camp loser) {
+	demand_check(w, loser); // KU-9.4-c
+}
+
+void on_wasted(W &w, Camp winner, int place) {
+	if (!w.s.scorched[place] && w.s.scorched.count() < w.data.markers.scorched_earth) {
+		begin_choice(w, Choice::Waste, w.data.roller[size_t(winner)], place);
+	}
 }
 
 int siege_dice(const R &r, Camp camp, int place, int dice) {
@@ -184,6 +209,8 @@ const BattleLaws &battle_laws() {
 		.on_spoils = on_spoils,
 		.siege_dice = siege_dice,
 		.siege_bonus = siege_bonus,
+		.on_shaken = on_shaken,
+		.on_wasted = on_wasted,
 		.on_siege = on_siege,
 	};
 	return LAWS;

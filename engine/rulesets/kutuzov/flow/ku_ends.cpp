@@ -5,9 +5,11 @@
 #include "ku_markers.h"
 #include "ku_morale.h"
 #include "ku_scoring.h"
+#include "ku_spend.h"
 #include "rulesets/impulse/flow/im_impulse.h"
 #include "rulesets/impulse/state/im_control.h"
 #include "rulesets/impulse/state/im_words.h"
+#include "rulesets/kutuzov/cards/ku_places.h"
 
 #include <algorithm>
 
@@ -201,6 +203,8 @@ struct BATON_FRAME_RECORD ChoiceFrame {
 	uint8_t what; ///< Shared
 	uint8_t named; ///< + 1: the power that is to have it
 	uint8_t is_roller; ///< nobody else is asked
+	uint8_t place; ///< + 1
+	uint8_t zero;
 };
 
 PowerId partner_of(const R &r, PowerId power) {
@@ -223,6 +227,18 @@ void give_share(W &w, const ChoiceFrame &at, PowerId power) {
 }
 
 Flow advance_choice(W &w, Frame &frame) {
+	if (Choice(frame.as<ChoiceFrame>().choice) == Choice::Burn) {
+		const int place = frame.as<ChoiceFrame>().place - 1;
+		const PowerId power = frame.power;
+		if (frame.step == 0) {
+			frame.step = 1;
+			laws(w).window(w, Moment::React, place);
+			return Flow::Go;
+		}
+		w.s.core.pop();
+		burn_down(w, power, place, "KU-16.57-a");
+		return Flow::Go;
+	}
 	if (frame.step == 0) {
 		frame.step = 1;
 		return Flow::Ask;
@@ -238,6 +254,12 @@ void ask_choice(const R &, const Frame &frame, PowerId, Decision &out) {
 			return kit::ask<"ku", "retreat">(out, bit(frame.power), "KU-19.71-a", who, who);
 		case Choice::Hero:
 			return kit::ask<"ku", "hero">(out, bit(frame.power), "KU-6.35-a", who, who);
+		case Choice::Burn:
+			return;
+		case Choice::Waste: {
+			const Noun place = Noun::space(frame.as<ChoiceFrame>().place - 1);
+			return kit::ask<"ku", "waste">(out, bit(frame.power), "KU-5.1-d", place, who, place);
+		}
 		case Choice::Share: {
 			const bool is_points = Shared(frame.as<ChoiceFrame>().what) == Shared::Points;
 			return is_points ? kit::ask<"ku", "share_points">(out, bit(frame.power), "KU-17.22-a", who, who)
@@ -264,6 +286,11 @@ void legal_choice(const R &r, const Frame &frame, PowerId power, ActionList &out
 		case Choice::Hero:
 			add(Noun::option(WORD_HALVE), 0);
 			return add(Noun::option(WORD_GAIN), row_flag::QUIET);
+		case Choice::Burn:
+			return;
+		case Choice::Waste:
+			add(Noun::option(WORD_SCORCH), 0);
+			return add(Noun::option(WORD_REFUSE), row_flag::QUIET);
 		case Choice::Share:
 			for (PowerId p = 0; p < r.data.powers; ++p) {
 				if (camp_of(r.s, p) == camp_of(r.s, power)) {
@@ -315,6 +342,13 @@ void act_choice(W &w, Frame &frame, const Row &row) {
 				return;
 			}
 			return add_morale_gains(w, TSARIST, w.data.tables.awards.hero_gain, "KU-6.35-a");
+		case Choice::Burn:
+			return;
+		case Choice::Waste:
+			if (action.id == WORD_SCORCH) {
+				scorch(w, frame.power, frame.as<ChoiceFrame>().place - 1, "KU-5.1-d");
+			}
+			return;
 		case Choice::Share: {
 			ChoiceFrame &at = frame.as<ChoiceFrame>();
 			const PowerId partner = partner_of(w.read(), frame.power);
@@ -339,8 +373,10 @@ void act_choice(W &w, Frame &frame, const Row &row) {
 
 } // namespace
 
-void begin_choice(W &w, Choice choice, PowerId power) {
-	w.s.core.push(F_CHOICE, power).as<ChoiceFrame>().choice = uint8_t(choice);
+void begin_choice(W &w, Choice choice, PowerId power, int place) {
+	ChoiceFrame &at = w.s.core.push(F_CHOICE, power).as<ChoiceFrame>();
+	at.choice = uint8_t(choice);
+	at.place = uint8_t(place + 1);
 }
 
 void share(W &w, Shared what, Camp camp, bool is_roller) {

@@ -46,6 +46,8 @@ void note_retreat(W &w);
 enum class Choice : uint8_t {
 	Retreat, ///< KU-19.71-a
 	Hero, ///< KU-6.35-a
+	Burn, ///< no choice: a Place is to be scorched, and answers come first (KU-5.22-b, KT-73)
+	Waste, ///< card 74: the Place may be scorched
 	Share, ///< something for either Power of the Camp (KU-16.2-b, KU-16.2-c)
 	Agree, ///< the partner's answer to it (KA-68)
 };
@@ -54,7 +56,7 @@ enum class Shared : uint8_t {
 	Resource, ///< KU-16.2-b, KU-16.2-c, KU-19.722-e
 	Points, ///< Moscow's reinforcements (KU-17.22-a)
 };
-void begin_choice(W &w, Choice choice, PowerId power);
+void begin_choice(W &w, Choice choice, PowerId power, int place = NO_PLACE);
 /// Either Power of a Camp gets something: its first Power names one, the partner agrees or dice decide (KA-68);
 /// `is_roller`: the first Power alone decides (KU-16.2-c).
 void share(W &w, Shared what, Camp camp, bool is_roller);

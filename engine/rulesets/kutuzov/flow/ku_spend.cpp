@@ -1,6 +1,7 @@
 // Command Points and Resources of the Active Power for dice, Entrenchments and Scorched Earth.
 #include "ku_spend.h"
 
+#include "ku_ends.h"
 #include "ku_markers.h"
 #include "rulesets/impulse/flow/im_impulse.h"
 #include "rulesets/impulse/land/im_hand.h"
@@ -229,7 +230,7 @@ void act(W &w, const Row &row) {
 		if (action.a == WORD_SCORCH) {
 			pay(w.data.cost.scorch);
 			++w.s.ku.scorched;
-			return scorch(w, power, action.id, "KU-16.57-a");
+			return begin_choice(w, Choice::Burn, power, action.id);
 		}
 		pay(w.data.cost.entrenchment);
 		return entrench(w, power, action.id, "KU-16.56-a");

@@ -10,6 +10,8 @@
 #include "rulesets/impulse/land/im_attrition.h"
 #include "rulesets/impulse/land/im_group.h"
 #include "rulesets/impulse/state/im_control.h"
+#include "rulesets/kutuzov/cards/ku_places.h"
+#include "rulesets/kutuzov/cards/ku_winter.h"
 
 #include <algorithm>
 
@@ -141,17 +143,7 @@ bool cossacks(W &w, int at) {
 	if (die + modifier < w.data.tables.cossacks) {
 		return false;
 	}
-	// KU-4.4-c, KA-58: what lay there goes with the Flag.
-	for (PowerId p = 0; p < w.data.powers; ++p) {
-		for (uint8_t &centre : w.s.ku.mobilization[p]) {
-			if (centre == at + 1 && camp_of(w.s, p) == IMPERIAL) {
-				centre = 0;
-				w.s.ku.mobilizations[p] = uint8_t(std::max(0, w.s.ku.mobilizations[p] - 1));
-			}
-		}
-	}
-	w.s.ku.trains[IMPERIAL] = w.s.ku.trains[IMPERIAL] == at + 1 ? uint8_t(0) : w.s.ku.trains[IMPERIAL];
-	set_flag(w, at, NO_NATION, w.data.roller[TSARIST], "KU-4.4-c");
+	strip_flag(w, at, "KU-4.4-c");
 	return false;
 }
 
@@ -239,12 +231,10 @@ bool clear_marks(W &w, int) {
 		ku.rises[c] = ku.falls[c] = 0;
 	}
 	ku.level_rises = ku.level_falls = 0;
-	for (int i = 0; i < w.data.leaders; ++i) {
-		LeaderState &leader = w.s.leaders[i];
-		if ((leader.flags & leader_flag::RATED_TURN) != 0) {
-			leader.rating = 0;
-			leader.flags = uint8_t(leader.flags & ~(leader_flag::RATED_TURN | leader_flag::BURNT_OUT));
-		}
+	end_ratings(w.data, w.s, Until::Turn);
+	// Supply Trains go when the Turn ends.
+	for (uint8_t &trains : ku.trains) {
+		trains = 0;
 	}
 	return true;
 }
@@ -257,6 +247,12 @@ bool retreat(W &w, int at) {
 	}
 	begin_choice(w, Choice::Retreat, w.data.roller[IMPERIAL]);
 	return false;
+}
+
+// KU-14.62-b
+bool winter_cards(W &w, int) {
+	return_winter_cards(w);
+	return true;
 }
 
 constexpr TurnStep STEPS[] = {
@@ -278,6 +274,7 @@ constexpr TurnStep STEPS[] = {
 	{ "income", take_income },
 	{ "moscow", share_moscow },
 	{ "reinforcements", reinforce },
+	{ "winter_cards", winter_cards },
 	{ "draw", draw_cards },
 	{ "exchange", exchange_cards },
 	{ "cards_given_up", give_up_cards },
