@@ -14,14 +14,14 @@ static var _rows: Array[Dictionary] = []
 static var _by_id: Dictionary[String, Dictionary] = {}
 
 
-## Every leader: id, name, nation, sea, ratings (by name).
+## Every leader: id, name, nation, sea, ratings (by name). Who fights in several games stands there as the first one has him.
 static func all() -> Array[Dictionary]:
 	if _rows.is_empty():
 		for ruleset: Dictionary in Rulebooks.all():
-			if ruleset["ok"]:
-				_rows.append_array(of_catalog(Rulebooks.catalog(str(ruleset["id"]))))
-		for row: Dictionary in _rows:
-			_by_id[row["id"]] = row
+			for row: Dictionary in of_catalog(Rulebooks.catalog(str(ruleset["id"]))) if ruleset["ok"] else [] as Array[Dictionary]:
+				if not _by_id.has(row["id"]):
+					_by_id[row["id"]] = row
+					_rows.append(row)
 	return _rows
 
 
