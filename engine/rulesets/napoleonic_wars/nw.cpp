@@ -6,6 +6,7 @@
 #include "nw_words.h"
 #include "politics/nw_states.h"
 #include "rulesets/impulse/battle/im_siege.h"
+#include "rulesets/impulse/flow/im_window.h"
 #include "rulesets/impulse/land/im_attrition.h"
 #include "rulesets/impulse/land/im_move.h"
 #include "rulesets/impulse/land/im_react.h"
@@ -43,6 +44,7 @@ std::span<const Def> frame_table() {
 		{ F_RETREAT, RETREAT_FRAME },
 		{ F_CAPTURE, CAPTURE_FRAME },
 		{ F_SIEGE, SIEGE_FRAME },
+		{ F_WINDOW, WINDOW_FRAME },
 		{ F_MULLIGAN, MULLIGAN_FRAME },
 		{ F_PEACE_BID, PEACE_BID_FRAME },
 		{ F_REINFORCE, REINFORCE_FRAME },

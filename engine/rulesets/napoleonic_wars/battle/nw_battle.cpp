@@ -90,6 +90,8 @@ const BattleLaws &battle_laws() {
 		.on_spoils = on_spoils,
 		.siege_dice = siege_dice,
 		.siege_bonus = [](const R &, int, Camp) { return 0; },
+		.on_shaken = [](W &, Camp) {},
+		.on_wasted = [](W &, Camp, int) {},
 		.on_siege = [](W &w, Camp, Nation, int place) { take_port(w, place); },
 		.disrupt = disrupt,
 	};

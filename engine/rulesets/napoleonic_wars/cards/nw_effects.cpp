@@ -558,12 +558,8 @@ void carry_out(W &w, Nation own, const NwClause &c, EventNow &at) {
 		}
 		case NwOp::Recall:
 			return lose_leader(w, arg(c, NwArg::Leader), Loss::Event, true, "NW-7.7-a");
-		case NwOp::Rating: {
-			LeaderState &leader = w.s.leaders[arg(c, NwArg::Leader)];
-			leader.rating = int8_t(leader.rating + amount);
-			leader.flags |= leader_flag::RATED_TURN;
-			return;
-		}
+		case NwOp::Rating:
+			return change_rating(w.s, arg(c, NwArg::Leader), amount, false, Until::Turn);
 		case NwOp::Maneuvers:
 			nw.maneuvers = uint8_t(nw.maneuvers + amount);
 			return;

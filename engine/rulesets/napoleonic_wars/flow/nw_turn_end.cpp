@@ -204,11 +204,7 @@ bool clear_marks(W &w, int) {
 	for (int8_t &more : nw.reinforcement) {
 		more = 0;
 	}
-	for (int i = 0; i < w.data.leaders; ++i) {
-		LeaderState &leader = w.s.leaders[i];
-		leader.rating = 0;
-		leader.flags = uint8_t(leader.flags & ~(leader_flag::RATED_TURN | leader_flag::BURNT_OUT));
-	}
+	end_ratings(w.data, w.s, Until::Turn);
 	return true;
 }
 
