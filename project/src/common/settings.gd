@@ -30,8 +30,7 @@ const DEFAULTS: Dictionary[StringName, Variant] = {
 	&"friendly_undo": false,
 	&"battle_waits": true,
 	&"window_beat": 1,
-	&"side_folded": true,
-	&"list_pinned": false,
+	&"side_folded": false,
 }
 const BUSES: Dictionary[StringName, String] = {
 	&"volume_master": "Master",

@@ -11,14 +11,14 @@ var _answers: HFlowContainer = HFlowContainer.new()
 var _body: VBoxContainer = Ui.column(18)
 var _box: PanelContainer = Ui.panel()
 var _window: UiScroll
-var _shade: ColorRect = ColorRect.new()
 
 
 ## `answers` are keys; the first is the main one.
 func _init(heading: String, text: String, answers: PackedStringArray) -> void:
 	set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT)
-	_shade.color = Color(0.06, 0.03, 0.01, 0.62)
-	add_child(Ui.fill(_shade))
+	var shade: ColorRect = ColorRect.new()
+	shade.color = Color(0.06, 0.03, 0.01, 0.62)
+	add_child(Ui.fill(shade))
 	var centre: CenterContainer = CenterContainer.new()
 	add_child(Ui.fill(centre))
 	_box.custom_minimum_size.x = minf(Ui.scaled(900.0), 1640.0)
@@ -55,18 +55,6 @@ func add_content(content: Control) -> void:
 func widen(wide: float, share: float) -> void:
 	_box.custom_minimum_size.x = wide
 	_window.most = share
-
-
-## Stands beside what it is about instead of in the middle; `place` is called with its size. What lies behind stays in sight, and a
-## press beside it cancels.
-func stand(place: Callable, wide: float) -> void:
-	_box.custom_minimum_size.x = wide
-	_box.reparent(self, false)
-	_shade.color.a = 0.22
-	_shade.gui_input.connect(func(event: InputEvent) -> void:
-		if event is InputEventMouseButton and event.is_pressed():
-			cancel())
-	_box.resized.connect(func() -> void: _box.position = place.call(_box.size))
 
 
 func first_focus() -> Control:

@@ -1,10 +1,6 @@
-## What the pointed-at action costs, how likely it is, what it warns of, and whether it can be taken back. Stands beside the whole list, or
-## above the folded one: nothing in the list moves for it.
+## What the pointed-at action costs, how likely it is, what it warns of, and whether it can be taken back.
 class_name ActionDetail
 extends PanelContainer
-
-const WIDTH: float = 420.0
-const GAP: float = 8.0
 
 ## The game's own panel, which may know more about a row.
 var panel: GamePanel
@@ -14,25 +10,7 @@ var _text: Label = Ui.label("", "InkSmallLabel", true)
 func _init() -> void:
 	theme_type_variation = "PaperPlainPanel"
 	add_child(_text)
-	top_level = true
-	z_index = 5
-	mouse_behavior_recursive = Control.MOUSE_BEHAVIOR_DISABLED
 	visible = false
-
-
-func _process(_delta: float) -> void:
-	var list: ActionPanel = get_parent() as ActionPanel
-	if not is_visible_in_tree() or list == null:
-		return
-	custom_minimum_size.x = minf(Ui.scaled(WIDTH), list.size.x)
-	reset_size()
-	var area: Rect2 = list.get_global_rect()
-	if not list.is_full:
-		global_position = Vector2(area.end.x - size.x, area.position.y - size.y - GAP)
-		return
-	var focus: Control = get_viewport().gui_get_focus_owner()
-	var height: float = get_global_mouse_position().y if Devices.is_mouse_last or focus == null else focus.get_global_rect().get_center().y
-	global_position = Vector2(area.position.x - size.x - GAP, clampf(height - size.y / 2.0, area.position.y, maxf(area.end.y - size.y, area.position.y)))
 
 
 func clear() -> void:

@@ -4,9 +4,6 @@ extends UiDialog
 
 ## How far back the beginning of a battle is looked for.
 const LOOK_BACK: int = 400
-## Events of a battle in the log at most, and those told after its last dice.
-const LOOK_ON: int = 80
-const AFTER: int = 4
 
 var _model: TableModel
 var _events: PackedInt32Array
@@ -55,33 +52,6 @@ static func rows_of(model: TableModel, openings: PackedStringArray, end: int) ->
 		if words[rows[row + Match.EVENT_WHAT]] in openings:
 			first = row
 	return rows.slice(first, last)
-
-
-## Numbers of the events of a battle that the log tells, from its opening on: to its last dice and what they led to.
-static func events_from(model: TableModel, opening: int, openings: PackedStringArray) -> PackedInt32Array:
-	var rows: PackedInt32Array = model.game.events_since(opening, model.viewers)
-	var words: PackedStringArray = model.game.words()
-	var kind: String = ""
-	var found: PackedInt32Array = []
-	var last: int = 0
-	for row: int in range(0, mini(rows.size(), LOOK_ON * Match.EVENT_STRIDE), Match.EVENT_STRIDE):
-		if row > 0 and words[rows[row + Match.EVENT_WHAT]] in openings:
-			break
-		found.append(rows[row + Match.EVENT_INDEX])
-		if rows[row + Match.EVENT_DICE] > 0:
-			var purpose: String = str(model.game.event(found[-1])["purpose"]).get_slice(".", 0)
-			kind = purpose if kind.is_empty() else kind
-			last = found.size() if purpose == kind else last
-	return found.slice(0, last + AFTER)
-
-
-## Opens a battle of the log, of whoever fought it; false when there is nothing to tell step by step.
-static func open(model: TableModel, opening: int, openings: PackedStringArray) -> bool:
-	var events: PackedInt32Array = events_from(model, opening, openings)
-	if events.size() < 2:
-		return false
-	Screens.show_dialog(BattleReplay.new(model, Control.new(), events))
-	return true
 
 
 func first_focus() -> Control:

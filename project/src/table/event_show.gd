@@ -5,8 +5,8 @@ extends RefCounted
 
 static func play(table: TableScreen, rows: PackedInt32Array) -> void:
 	var last_place: int = on_map(table.map, table.rolls, table.model, rows)
-	if last_place >= 0 and Settings.is_on(&"follow") and table.model.power < 0 and TableCamera.concerns(table.model, last_place):
-		TableCamera.look_at(table.map, table.model.names, [last_place])
+	if last_place >= 0 and Settings.is_on(&"follow") and table.model.power < 0:
+		table.map.reveal(last_place)
 
 
 ## Pieces slide, dice are shown, sounds are heard. The last space of the map where something happened, or -1.
@@ -30,20 +30,11 @@ static func on_map(map: TableMap, rolls: RollTray, model: TableModel, rows: Pack
 	return last_place
 
 
-## Shows one event of the log: its place on the map, every modifier with its source; the card that it names, or the battle that
-## it opens, can be read.
+## Shows one event of the log: its place on the map, and every modifier with its source.
 static func explain(table: TableScreen, index: int) -> void:
 	var place: int = point_at(table.map, table.rolls, table.model, index)
 	if place >= 0:
 		table.inspector.show_space(table.model, table.targets, place)
-	var rows: PackedInt32Array = table.model.game.events_since(index, table.model.viewers)
-	if rows.is_empty() or rows[Match.EVENT_INDEX] != index or Screens.front() != table:
-		return
-	var what: String = table.model.game.words()[rows[Match.EVENT_WHAT]]
-	if PlayedCard.card_of(rows, 0) >= 0:
-		PlayedCard.open(table.model, PlayedCard.card_of(rows, 0), PlayedCard.told(table.model, rows, 0))
-	elif table.own_panel != null and what in table.own_panel.openings():
-		BattleReplay.open(table.model, index, table.own_panel.openings())
 
 
 ## Marks the place of an event and shows its dice and modifiers. The place, or -1.

@@ -90,11 +90,6 @@ func can_hide() -> bool:
 	return false
 
 
-## Words of the events with which battles begin.
-func openings() -> PackedStringArray:
-	return PackedStringArray()
-
-
 ## Whether there was a battle that can be looked at once more.
 func has_last() -> bool:
 	return false

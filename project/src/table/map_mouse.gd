@@ -1,5 +1,5 @@
-## The mouse on the map: a click chooses, a drag from a glowing stack draws an order, other drags pan, a click of the right button puts
-## down what is picked up, the wheel zooms.
+## The mouse on the map: a click chooses, a drag from a glowing stack draws an order, other drags and the right button pan, the
+## wheel zooms.
 class_name MapMouse
 extends RefCounted
 
@@ -59,8 +59,6 @@ func _release(event: InputEventMouseButton) -> void:
 			_map.space_chosen.emit(space)
 		else:
 			_map.space_pointed.emit(space)
-			if event.button_index == MOUSE_BUTTON_RIGHT:
-				_map.put_down_wanted.emit()
 	_press = Vector2.INF
 	_is_panning = false
 	_is_dragging = false

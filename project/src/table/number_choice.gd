@@ -11,15 +11,10 @@ var _value: Label = Ui.label("", "TitleLabel")
 var _slider: HSlider = HSlider.new()
 
 
-## The number stands in a column of the rows; rows that also name a thing are headed by their words.
-func _init(model: TableModel, rows: PackedInt32Array, column: int = Match.ACTION_ID) -> void:
+func _init(model: TableModel, rows: PackedInt32Array) -> void:
 	_rows = rows
 	for row: int in rows:
-		_values.append(model.rows[row * Match.ACTION_STRIDE + column])
-	if column != Match.ACTION_ID:
-		var heading: Label = Ui.sentence("SmallCapsLabel")
-		heading.text = model.game.action_label(model.power, rows[0])
-		add_child(heading)
+		_values.append(model.rows[row * Match.ACTION_STRIDE + Match.ACTION_ID])
 	_value.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
 	_value.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
 	_value.add_theme_font_override(&"font", LookFonts.sans_strong())

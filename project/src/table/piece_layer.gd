@@ -181,29 +181,12 @@ func _draw_plate() -> void:
 
 
 func _draw_open(zoom: float) -> void:
-	var block: Dictionary = _open_block()
-	if block.is_empty():
-		return
-	var parts: Array[Dictionary] = _stacks.counters(_open, PieceStacks.Fold.OPEN)
-	var middle: Vector2 = _ground.anchors[_open] * zoom + (block["at"] as Vector2) - (block["home"] as Vector2)
-	PlateArt.draw_parts(_plate, _plan.side, middle + _plan.room_beside(block, PlateArt.area(_plan.side, parts.size())), parts)
-
-
-# The block of the open space, if there is more in it than its plates show; else nothing.
-func _open_block() -> Dictionary:
-	for block: Dictionary in _plan.blocks if _plan != null else [] as Array[Dictionary]:
+	for block: Dictionary in _plan.blocks:
 		if block["space"] == _open and block["fold"] == PieceStacks.Fold.CLOSED and (block["spaces"] as PackedInt32Array).size() == 1:
-			return block if _stacks.counters(_open, PieceStacks.Fold.OPEN).size() > (block["counters"] as Array).size() else {}
-	return {}
-
-
-## What the sheet with all that is inside the open plates covers on the map as it is shown; nothing without one.
-func open_box() -> Rect2:
-	var block: Dictionary = _open_block()
-	if block.is_empty():
-		return Rect2()
-	var area: Vector2 = PlateArt.area(_plan.side, _stacks.counters(_open, PieceStacks.Fold.OPEN).size())
-	return Rect2(_at(block) + _plan.room_beside(block, area) - area / 2.0, area)
+			var middle: Vector2 = _ground.anchors[_open] * zoom + (block["at"] as Vector2) - (block["home"] as Vector2)
+			var parts: Array[Dictionary] = _stacks.counters(_open, PieceStacks.Fold.OPEN)
+			if parts.size() > (block["counters"] as Array).size():
+				PlateArt.draw_parts(_plate, _plan.side, middle + _plan.room_beside(block, PlateArt.area(_plan.side, parts.size())), parts)
 
 
 # The markers of a space stand in a row above its counters.

@@ -20,7 +20,6 @@ func _init(model: TableModel) -> void:
 	var list: VBoxContainer = Ui.column(16)
 	body.add_child(Ui.scroll(list))
 	_rulers(list)
-	_relations(list)
 	var is_table: bool = _is_table()
 	if is_table:
 		list.add_child(_table())
@@ -58,42 +57,6 @@ func _rulers(list: VBoxContainer) -> void:
 	var sheet: PanelContainer = Ui.panel("PaperPlainPanel")
 	sheet.add_child(grid)
 	list.add_child(sheet)
-
-
-# How the powers stand to each other, a line for each kind: war, pacts, promises.
-func _relations(list: VBoxContainer) -> void:
-	var lines: PackedStringArray = relation_lines(_model)
-	if lines.is_empty():
-		return
-	var sheet: PanelContainer = Ui.panel("PaperPlainPanel")
-	var column: VBoxContainer = Ui.column(4)
-	column.add_child(Ui.label("ui.powers.relations", "InkHeadingLabel", true))
-	for line: String in lines:
-		var words: Label = Ui.sentence("InkLabel")
-		words.text = line
-		column.add_child(words)
-	sheet.add_child(column)
-	list.add_child(sheet)
-
-
-## What stands between the powers, in words, by kind.
-static func relation_lines(model: TableModel) -> PackedStringArray:
-	var names: PackedStringArray = (model.names.catalog["relations"] as Dictionary)["name"]
-	var rows: PackedInt32Array = model.view["relations"]
-	var pairs: Dictionary[int, PackedStringArray] = {}
-	for at: int in range(0, rows.size(), Match.RELATION_STRIDE):
-		var kind: int = rows[at + Match.RELATION_KIND]
-		var words: String = "%s – %s" % [model.names.power_name(rows[at + Match.RELATION_A]), model.names.power_name(rows[at + Match.RELATION_B])]
-		if rows[at + Match.RELATION_VALUE] > 0:
-			words += " (%d)" % rows[at + Match.RELATION_VALUE]
-		var list: PackedStringArray = pairs.get(kind, PackedStringArray())
-		list.append(words)
-		pairs[kind] = list
-	var found: PackedStringArray = []
-	for kind: int in names.size():
-		if pairs.has(kind):
-			found.append(Texts.fill("ui.powers.relation", [names[kind], ", ".join(pairs[kind])]))
-	return found
 
 
 # Whether most powers have so many numbers that they are best compared in a table.

@@ -14,35 +14,7 @@ static func all(game: Match, names: CatalogNames, power: int, rows: PackedInt32A
 		var count: int = rows[row * Match.ACTION_STRIDE + Match.ACTION_A]
 		if seen[texts[row]] > 1 and count != 0:
 			texts[row] = _counted(names, rows, row * Match.ACTION_STRIDE, texts[row], count)
-	_tell_apart(game, names, power, rows, texts)
 	return texts
-
-
-# Answers that still read the same: by what is the matter with the pieces, by where they are, and at last by number.
-static func _tell_apart(game: Match, names: CatalogNames, power: int, rows: PackedInt32Array, texts: PackedStringArray) -> void:
-	for by: StringName in [&"state", &"place", &"number"]:
-		var alike: Dictionary[String, PackedInt32Array] = {}
-		for row: int in texts.size():
-			var list: PackedInt32Array = alike.get(texts[row], PackedInt32Array())
-			list.append(row)
-			alike[texts[row]] = list
-		if alike.size() == texts.size():
-			return
-		for text: String in alike:
-			for i: int in alike[text].size() if alike[text].size() > 1 else 0:
-				var row: int = alike[text][i]
-				var more: String = str(i + 1) if by == &"number" else _about(game, names, power, rows, row * Match.ACTION_STRIDE, by)
-				if by == &"number" or not (more.is_empty() or text.contains(more)):
-					texts[row] = "%s (%s)" % [text, more]
-
-
-# What is the matter with the piece or lot of a row, or where it is; "" for anything else.
-static func _about(game: Match, names: CatalogNames, power: int, rows: PackedInt32Array, at: int, by: StringName) -> String:
-	var pieces: PackedInt32Array = game.view(1 << game.seat_of(power))["pieces"]
-	for piece: int in range(0, pieces.size(), Match.PIECE_STRIDE):
-		if pieces[piece + Match.PIECE_KIND] == rows[at + Match.ACTION_KIND] and pieces[piece + Match.PIECE_ID] == rows[at + Match.ACTION_ID]:
-			return ", ".join(names.flag_words("conditions", pieces[piece + Match.PIECE_FLAGS])) if by == &"state" else names.space_name(pieces[piece + Match.PIECE_PLACE])
-	return ""
 
 
 # What a number means that is all that rows differ in: the ruleset's own sentence for the option, or the number behind it.

@@ -3,7 +3,7 @@ class_name TableAsk
 extends RefCounted
 
 ## What cancel does now: see [method cancel_of].
-enum Cancel { MENU, PUT_BACK, RETRACT, DECLINE, RETURN, FOLD, FOLD_LIST }
+enum Cancel { MENU, PUT_BACK, RETRACT, DECLINE, RETURN, FOLD }
 
 const ASIDE: int = Match.ROW_RETRACTS | Match.ROW_ANY_TIME
 
@@ -39,8 +39,6 @@ static func begin(table: TableScreen) -> void:
 	var row: int = likeliest(model)
 	var space: int = space_of(table, row)
 	var at: int = row * Match.ACTION_STRIDE
-	if space < 0 and table.map.mover < 0:
-		_show_subject(table)
 	if own != null:
 		own.grab_focus()
 	elif table.map.mover >= 0 and table.map.has_map:
@@ -55,26 +53,10 @@ static func begin(table: TableScreen) -> void:
 		table.map.grab_focus()
 
 
-# The question is about a place, but answered elsewhere: it is brought before the eyes and marked.
-static func _show_subject(table: TableScreen) -> void:
-	var own: Dictionary = (table.model.decision["own"] as Dictionary).get(table.model.power, {})
-	var subject: PackedInt32Array = own.get("subject", PackedInt32Array())
-	if subject.size() < 2 or not table.map.has_map:
-		return
-	var place: int = subject[1] if subject[0] == Match.NOUN_SPACE else int(TableTargets.piece_places(table.model.view).get(Vector2i(subject[0], subject[1]), -1))
-	if not table.model.names.is_on_map(place):
-		return
-	table.map.mark(place)
-	if Settings.is_on(&"follow"):
-		TableCamera.look_at(table.map, table.model.names, [place])
-
-
-## Focus and cursor on a space of the map, which is brought before the eyes.
+## Focus and cursor on a space of the map.
 static func to_map(table: TableScreen, space: int) -> void:
 	table.map.cursor = space
 	table.map.grab_focus()
-	if Settings.is_on(&"follow"):
-		TableCamera.look_at(table.map, table.model.names, PackedInt32Array([space] + table.targets.by_space.keys()))
 	table.map.put_cursor(space)
 
 
@@ -148,8 +130,6 @@ static func cancel_of(table: TableScreen) -> Cancel:
 		return Cancel.DECLINE
 	if model.power >= 0 and focus != null and is_aside(table, focus):
 		return Cancel.RETURN
-	if table.actions.is_full and not Settings.is_on(ActionPanel.PINNED):
-		return Cancel.FOLD_LIST
 	return Cancel.FOLD if table.own_panel != null and table.own_panel.visible and table.own_panel.can_hide() else Cancel.MENU
 
 
@@ -159,12 +139,6 @@ static func is_aside(table: TableScreen, control: Control) -> bool:
 		if part != null and part.is_ancestor_of(control):
 			return true
 	return false
-
-
-## Puts down what is picked up; nothing when nothing is.
-static func put_down(table: TableScreen) -> void:
-	if cancel_of(table) in [Cancel.PUT_BACK, Cancel.RETRACT]:
-		cancel(table)
 
 
 ## Does what [method cancel_of] says.
@@ -185,7 +159,5 @@ static func cancel(table: TableScreen) -> void:
 		Cancel.FOLD:
 			table.own_panel.fold()
 			table.show_all()
-		Cancel.FOLD_LIST:
-			table.unfold_list(false)
 		Cancel.MENU:
 			Screens.show_dialog(TableMenu.new(table))

@@ -6,25 +6,20 @@ const GESTURES: int = 6
 
 
 static func choose_space(table: TableScreen, space: int) -> void:
+	table.inspector.show_space(table.model, table.targets, space)
 	if table.hand.carry.is_on():
 		table.hand.carry.put_down(space)
 		return
 	var here: PackedInt32Array = table.targets.by_space.get(space, PackedInt32Array())
-	if not here.is_empty():
-		table.inspector.clear()
-		if not Settings.is_on(ActionPanel.PINNED):
-			table.unfold_list(false)
 	if here.size() == 1:
 		table.choose(here[0])
 	elif here.size() > 1:
-		Screens.show_dialog(SpaceChoice.of_rows(table, space, here))
+		Screens.show_dialog(SpaceChoice.new(table.model, space, here, table.choose))
 	elif table.map.ways.has(space) and table.model.power >= 0:
 		go(table, space)
-	else:
-		table.inspector.show_space(table.model, table.targets, space)
-		if table.model.power >= 0:
-			LookSounds.play("refuse")
-			table.bar.say(WhyDialog.words(explain_space(table.model, space)))
+	elif table.model.power >= 0:
+		LookSounds.play("refuse")
+		table.bar.say(str(explain_space(table.model, space)["text"]))
 
 
 ## Sends the force under way to a space farther off: space by space, until others act or something stops it.
@@ -62,7 +57,7 @@ static func drag(table: TableScreen, from: int, to: int) -> void:
 				found.append(gesture)
 	if not found.is_empty():
 		LookSounds.play("pen")
-		take(table, found, false, to)
+		take(table, found)
 		return
 	var steps: PackedInt32Array = _space_step(from)
 	if not here.is_empty():
@@ -84,7 +79,7 @@ static func _lead_on(table: TableScreen, to: int) -> void:
 	found.assign(model.game.gestures(model.power, PackedInt32Array([Match.NOUN_SPACE, to]), GESTURES))
 	if not found.is_empty():
 		LookSounds.play("pen")
-		take(table, found, false, to)
+		take(table, found)
 	else:
 		LookSounds.play("refuse")
 		WhyDialog.show_refusal(model.names.ruleset, explain_space(model, to))
@@ -101,25 +96,26 @@ static func _leads(steps: PackedInt32Array, nouns: PackedInt32Array) -> bool:
 	return last == nouns[3]
 
 
-## One way is taken at once; several (how many forces, which way) are offered beside the goal. Of ways that read the same only the best
-## is. `go_on`: also past what is revealed.
-static func take(table: TableScreen, found: Array[Dictionary], go_on: bool = false, goal: int = -1) -> void:
-	var ways: Dictionary[String, Dictionary] = {}
-	for gesture: Dictionary in found:
-		var words: PackedStringArray = gesture["labels"]
-		var text: String = " › ".join(words.slice(0, maxi(words.size() - 1, 1)))
-		if not ways.has(text):
-			ways[text] = gesture
-	if ways.size() == 1:
-		table.model.act_all(ways.values()[0]["steps"] as PackedInt32Array, go_on)
+## One way is taken at once; several (how many forces, which way) are offered. `go_on`: also past what is revealed.
+static func take(table: TableScreen, found: Array[Dictionary], go_on: bool = false) -> void:
+	if found.size() == 1:
+		table.model.act_all(found[0]["steps"] as PackedInt32Array, go_on)
 		return
 	var serial: int = table.model.game.serial()
-	var dialog: SpaceChoice = SpaceChoice.new(table, goal, TranslationServer.translate("ui.table.which_way"))
-	for text: String in ways:
-		dialog.add_line(text, [], func() -> void:
+	var dialog: UiDialog = UiDialog.new("ui.table.which_way", "", ["ui.hint.back"])
+	var list: VBoxContainer = Ui.column(6)
+	for gesture: Dictionary in found:
+		var words: PackedStringArray = gesture["labels"]
+		var made: Button = Ui.button(" › ".join(words.slice(0, maxi(words.size() - 1, 1))), func() -> void:
+			dialog.answer(0)
 			if table.model.game.serial() == serial:
-				table.model.act_all(ways[text]["steps"] as PackedInt32Array, go_on))
+				table.model.act_all(gesture["steps"] as PackedInt32Array, go_on))
+		made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+		made.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+		list.add_child(made)
+	dialog.add_content(list)
 	Screens.show_dialog(dialog)
+	Ui.first_focusable(list).grab_focus()
 
 
 static func _space_step(space: int) -> PackedInt32Array:

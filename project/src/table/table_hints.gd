@@ -10,7 +10,6 @@ const CANCELS: Dictionary[TableAsk.Cancel, String] = {
 	TableAsk.Cancel.DECLINE: "ui.hint.decline",
 	TableAsk.Cancel.RETURN: "ui.hint.back",
 	TableAsk.Cancel.FOLD: "ui.hint.fold",
-	TableAsk.Cancel.FOLD_LIST: "ui.hint.fold",
 }
 
 

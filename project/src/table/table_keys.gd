@@ -41,8 +41,6 @@ static func cycle(table: TableScreen, by: int) -> void:
 	if table.map.has_map:
 		groups.append(table.map)
 	for part: Control in [table.teacher, table.own_panel, table.hand, table.actions, table.rail, table.own_board, table.events, table.bar, table.actions.closing]:
-		if part == table.actions and table.actions.list_entry() == null:
-			continue # only what closes, which is a part of its own
 		if part != null and part.is_visible_in_tree() and Ui.first_focusable(part) != null:
 			groups.append(part)
 	if groups.is_empty():
@@ -54,7 +52,7 @@ static func cycle(table: TableScreen, by: int) -> void:
 			now = i # the last one: the answers that close lie in the list of actions
 	var target: Control = groups[posmod(now + by, groups.size())]
 	if target == table.actions:
-		table.actions.list_entry().grab_focus()
+		table.actions.entry().grab_focus()
 	elif target == table.map:
 		target.grab_focus()
 	elif target == table.hand and table.hand.entry() != null:

@@ -19,15 +19,14 @@ static func fit(table: TableScreen, left: Control, centre: Control) -> void:
 	table.map.scroller = panel.window if is_open and panel.window.get_v_scroll_bar().visible else null
 	table.rail.visible = TableRail.is_folded()
 	table.ticker.hushed = is_open
-	table.actions.lower(is_open and panel.covers() == 0.0)
 	left.visible = not table.rail.visible and not (is_open and panel.is_wide() and Settings.text_scale() > LARGE)
 	if table.rolls.visible and table.hand.is_reading():
 		table.rolls.visible = false # the card at reading size would lie over it
 	if not is_open:
 		return
 	var room: float = centre.get_parent_area_size().y - panel.get_theme_stylebox(&"panel").get_minimum_size().y
-	if table.band.get_combined_minimum_size().y > 0.0:
-		room -= table.band.get_combined_minimum_size().y + 8.0
+	if table.hand.visible:
+		room -= table.hand.get_combined_minimum_size().y + 8.0
 	panel.window.most = maxf(room, 120.0) / panel.get_viewport_rect().size.y
 	# A roll that has no room beside it goes.
 	if table.rolls.visible and panel.size.y + table.rolls.size.y + 16.0 > room:
@@ -47,7 +46,6 @@ static func build(table: TableScreen, left: VBoxContainer, centre: VBoxContainer
 		_back(side)
 		side.custom_minimum_size.x = side_width()
 		side.mouse_filter = Control.MOUSE_FILTER_IGNORE
-	right.visible = false
 	left.add_child(table.powers)
 	table.events.size_flags_vertical = Control.SIZE_EXPAND_FILL
 	left.add_child(table.events)
@@ -60,19 +58,7 @@ static func build(table: TableScreen, left: VBoxContainer, centre: VBoxContainer
 	centre.alignment = BoxContainer.ALIGNMENT_END
 	table.rolls.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
 	centre.add_child(table.rolls)
-	# The hand, and beside it what is answered.
-	var band: HBoxContainer = table.band
-	band.alignment = BoxContainer.ALIGNMENT_END
-	band.mouse_filter = Control.MOUSE_FILTER_IGNORE
-	table.hand.size_flags_horizontal = Control.SIZE_EXPAND_FILL
-	table.hand.size_flags_vertical = Control.SIZE_SHRINK_END
-	band.add_child(table.hand)
-	table.answers.mouse_filter = Control.MOUSE_FILTER_IGNORE
-	table.answers.alignment = BoxContainer.ALIGNMENT_END
-	table.answers.add_child(table.offer)
-	table.answers.add_child(table.actions)
-	band.add_child(table.answers)
-	centre.add_child(band)
+	centre.add_child(table.hand)
 	# What stands in the middle may cover the prompt for a moment, but never pushes the bar out of the window.
 	var stage: Control = Control.new()
 	stage.size_flags_horizontal = Control.SIZE_EXPAND_FILL
@@ -83,26 +69,12 @@ static func build(table: TableScreen, left: VBoxContainer, centre: VBoxContainer
 	stage.add_child(table.ticker)
 	middle.add_child(stage)
 	right.alignment = BoxContainer.ALIGNMENT_END
+	table.actions.size_flags_vertical = Control.SIZE_EXPAND_FILL
+	right.add_child(table.offer)
+	right.add_child(table.actions)
+	right.add_child(table.inspector)
 	middle.add_child(right)
 	frame.add_child(table.bar)
-	table.add_child(table.inspector)
-	table.add_child(table.played)
-
-
-## Folds the list of what can be done beside the hand, or unfolds it as a column at the right; the focus goes along.
-static func unfold(table: TableScreen, on: bool, right: Control) -> void:
-	if table.actions.is_full == on:
-		return
-	var focus: Control = table.get_viewport().gui_get_focus_owner()
-	var goes_along: bool = focus != null and table.actions.is_ancestor_of(focus)
-	table.actions.unfold(on)
-	table.answers.reparent(right if on else table.band, false)
-	table.answers.size_flags_vertical = Control.SIZE_EXPAND_FILL if on else Control.SIZE_FILL
-	right.visible = on
-	table.actions.show_model(table.model, table.targets, table.hand)
-	if goes_along and table.actions.entry() != null:
-		table.actions.entry().grab_focus()
-	table.get_tree().process_frame.connect(table.measure, CONNECT_ONE_SHOT)
 
 
 # Wood behind a column, so that no strip of the map shows between its boards.

@@ -7,8 +7,6 @@ extends Control
 signal space_chosen(space: int)
 signal space_pointed(space: int)
 signal space_dragged(from: int, to: int)
-## What is picked up is to be put down.
-signal put_down_wanted
 
 const PAN_SPEED: float = 1100.0
 const ZOOM_SPEED: float = 2.6

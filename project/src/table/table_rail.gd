@@ -1,11 +1,9 @@
 ## The left column folded away to a slim rail: a shield and the first number of each power that has one, and the button that opens it again.
-## A shield leads to powers, tracks and how they stand to each other.
 class_name TableRail
 extends PanelContainer
 
 const WIDTH: float = 72.0
 const EDGE: float = 6.0
-const SHIELD: float = 50.0
 ## The setting that keeps whether the column is folded.
 const FOLDED: StringName = &"side_folded"
 
@@ -76,12 +74,9 @@ func show_model(model: TableModel) -> void:
 		return
 	var powers: PackedInt32Array = model.view["powers"]
 	var wanted: Array[int] = [roundi(Settings.text_scale() * 100.0)]
-	var all: Array[int] = []
 	for at: int in range(0, powers.size(), Match.POWER_STRIDE):
-		if powers[at + Match.POWER_FLAGS] & Match.POWER_IN_PLAY != 0:
-			all.append(powers[at + Match.POWER_ID])
-	var counted: Array[int] = all.filter(func(power: int) -> bool: return _first_track(model, power) >= 0)
-	wanted.append_array(counted if not counted.is_empty() else all) # before anybody has a number, all shields
+		if powers[at + Match.POWER_FLAGS] & Match.POWER_IN_PLAY != 0 and _first_track(model, powers[at + Match.POWER_ID]) >= 0:
+			wanted.append(powers[at + Match.POWER_ID])
 	if wanted != _shown:
 		_shown = wanted
 		_numbers.clear()
@@ -96,14 +91,10 @@ func show_model(model: TableModel) -> void:
 
 func _add(model: TableModel, power: int) -> void:
 	var badge: NationBadge = NationBadge.new(model.names.power_id(power), model.names.power_name(power))
-	badge.custom_minimum_size = Vector2.ZERO
-	var shield: Button = Ui.button("", func() -> void: Screens.open(PowersScreen.new(model)), "IconButton")
-	shield.custom_minimum_size = Vector2(SHIELD, SHIELD)
-	shield.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
-	shield.tooltip_text = model.names.power_name(power)
-	shield.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
-	shield.add_child(Ui.fill(badge))
-	_lines.add_child(shield)
+	badge.custom_minimum_size = Vector2(48, 48)
+	badge.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
+	badge.tooltip_text = model.names.power_name(power)
+	_lines.add_child(badge)
 	var number: Label = Ui.label("")
 	number.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
 	_numbers[power] = number

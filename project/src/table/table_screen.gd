@@ -15,9 +15,6 @@ var events: LogPanel = LogPanel.new()
 var inspector: Inspector = Inspector.new()
 var hand: HandPanel = HandPanel.new()
 var bar: TableBar = TableBar.new()
-## The lower edge of the stage: the hand, and beside it what is answered: an offer, and the folded list.
-var band: HBoxContainer = Ui.row(8)
-var answers: VBoxContainer = Ui.column(8)
 var rolls: RollTray = RollTray.new()
 var share: TableShare = TableShare.new(self)
 var strip: WindowStrip = WindowStrip.new(self)
@@ -26,7 +23,6 @@ var rail: TableRail = TableRail.new()
 ## In a lesson, else null.
 var teacher: TeacherCard
 var ticker: TableTicker = TableTicker.new()
-var played: PlayedCard = PlayedCard.new(self)
 ## Panels at rest as one picture, and pieces and lines over the sheet with its waves as another.
 var still: StillLayer = StillLayer.new(1 << 3)
 var map_still: StillLayer = StillLayer.new(1 << 4)
@@ -68,9 +64,7 @@ func _ready() -> void:
 	seats = TableSeats.new(self)
 	add_child(seats)
 	map.setup(model.names)
-	actions.has_map = map.has_map
 	hand.setup(self)
-	inspector.setup(self)
 	own_board = GamePanels.add(self, _left, "board")
 	own_panel = GamePanels.add(self, _centre, "panel")
 	actions.detail.panel = own_panel
@@ -98,14 +92,9 @@ func default_focus() -> Control:
 	return map
 
 
-## Where the game's own panel begins, if it has a form for this decision.
-func own_panel_entry() -> Control:
-	return own_panel.entry() if own_panel != null and own_panel.visible else null
-
-
 # Where lists begin: on the game's own panel if it has a form for this decision.
 func _list_entry() -> Control:
-	var own: Control = own_panel_entry()
+	var own: Control = own_panel.entry() if own_panel != null and own_panel.visible else null
 	return own if own != null else actions.entry()
 
 
@@ -165,11 +154,6 @@ func choose(row: int) -> void:
 			model.act(row))
 
 
-## Unfolds the list of all that can be done, or folds it beside the hand.
-func unfold_list(on: bool) -> void:
-	TableLayout.unfold(self, on, _right)
-
-
 func show_all() -> void:
 	_show.start()
 
@@ -192,9 +176,6 @@ func place_focus(had_list: bool) -> void:
 		if had_list and _list_entry() == null:
 			map.grab_focus()
 		return
-	# In the same question other places may be meant than before.
-	if not is_new and map.has_map and not targets.by_space.is_empty() and Settings.is_on(&"follow") and not TableCamera.sees_any(map, model.names, PackedInt32Array(targets.by_space.keys())):
-		TableCamera.look_at(map, model.names, PackedInt32Array(targets.by_space.keys()))
 	if is_new and teacher != null and teacher.wants_focus():
 		teacher.entry().grab_focus()
 	elif is_new and not hand.carry.is_on():
@@ -206,8 +187,7 @@ func place_focus(had_list: bool) -> void:
 			map.put_cursor(map.nearest_target())
 	elif had_list or map.has_focus():
 		var list: Control = _list_entry()
-		var is_on_map: bool = not map.has_focus() and (map.mover >= 0 or (own_panel_entry() == null and not actions.has_choices() and not targets.by_space.is_empty()))
-		if list == null or is_on_map:
+		if list == null or (map.mover >= 0 and not map.has_focus()):
 			TableAsk.begin(self)
 		else:
 			list.grab_focus()
@@ -215,7 +195,8 @@ func place_focus(had_list: bool) -> void:
 
 ## Tells the map which part of the window the panels leave free.
 func measure() -> void:
-	map.insets = TableFree.insets(self, _left, _right)
+	var above: float = own_panel.covers() if own_panel != null and own_panel.visible else 0.0
+	map.insets = Vector4(_left.size.x if _left.visible else (rail.size.x if rail.visible else 0.0), prompt.size.y + above, _right.size.x, bar.size.y + (hand.size.y if hand.visible else 0.0))
 
 
 func _connect_all() -> void:
@@ -226,11 +207,8 @@ func _connect_all() -> void:
 	model.ended.connect(_on_ended)
 	map.space_chosen.connect(func(space: int) -> void: TableHands.choose_space(self, space))
 	map.space_pointed.connect(_on_space_pointed)
-	map.put_down_wanted.connect(func() -> void: TableAsk.put_down(self))
 	map.space_dragged.connect(func(from: int, to: int) -> void: TableHands.drag(self, from, to))
 	actions.row_chosen.connect(choose)
-	actions.unfold_wanted.connect(unfold_list)
-	band.resized.connect(measure)
 	actions.policy_wanted.connect(seats.show_policies)
 	actions.row_pointed.connect(on_row_pointed)
 	actions.hand_wanted.connect(func() -> void: hand.entry().grab_focus())
@@ -256,7 +234,7 @@ func _unhandled_input(event: InputEvent) -> void:
 
 
 func _on_space_pointed(space: int) -> void:
-	inspector.point(space)
+	inspector.show_space(model, targets, space)
 
 
 func on_row_pointed(row: int) -> void:
@@ -264,7 +242,7 @@ func on_row_pointed(row: int) -> void:
 		if targets.by_space[space].has(row):
 			map.mark(space)
 			map.cursor = space
-			inspector.point(space)
+			inspector.show_space(model, targets, space)
 			if not Devices.is_mouse_last:
 				map.reveal(space)
 			return
@@ -274,7 +252,6 @@ func on_row_pointed(row: int) -> void:
 func _on_happened(rows: PackedInt32Array) -> void:
 	events.add_events(model, rows)
 	ticker.add_events(model, rows)
-	played.add_events(model, rows)
 	EventShow.play(self, rows)
 
 
@@ -287,7 +264,6 @@ func _on_refused(result: Dictionary) -> void:
 func _on_viewers_changed() -> void:
 	rolls.clear()
 	ticker.clear()
-	played.clear()
 	inspector.clear()
 	_fill_log()
 

@@ -125,5 +125,5 @@ func _inspect_again() -> void:
 		_table.map.cursor = place
 	if is_new and panel != null and panel.visible and panel.is_wide() and (_table.model.view["panels"] as Dictionary).is_empty() and not _table.map.has_focus():
 		_table.inspector.clear()
-	elif _table.inspector.visible:
-		_table.inspector.show_space(_table.model, _table.targets, _table.inspector.shown)
+	elif _table.inspector.visible or is_elsewhere:
+		_table.inspector.show_space(_table.model, _table.targets, _table.map.cursor)

@@ -23,8 +23,7 @@ func read(model: TableModel) -> void:
 			space = id
 		elif kind == Match.NOUN_LOT or kind == Match.NOUN_PIECE:
 			space = places.get(Vector2i(kind, id), -1)
-		# What is taken back, and what may be said at any time, never lies under a stray click.
-		if model.rows[at + Match.ACTION_FLAGS] & (Match.ROW_RETRACTS | Match.ROW_ANY_TIME) != 0:
+		if model.rows[at + Match.ACTION_FLAGS] & Match.ROW_RETRACTS != 0:
 			space = -1
 		if space >= 0 and model.names.is_on_map(space):
 			var list: PackedInt32Array = by_space.get(space, PackedInt32Array())

@@ -68,7 +68,7 @@ func _part(part: String) -> Control:
 		"powers":
 			return _table.powers if _table.powers.is_visible_in_tree() else _table.rail
 		"log":
-			return _table.events if _table.events.is_visible_in_tree() else _table.rail as Control
+			return _table.events
 		"panel":
 			return _table.own_panel
 		"bar":

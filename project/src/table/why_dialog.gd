@@ -7,11 +7,13 @@ extends RefCounted
 static func show_refusal(ruleset: String, result: Dictionary, heading: String = "ui.why.heading") -> void:
 	var id: String = result["rule"]
 	var rule: Dictionary = Rulebooks.rule(ruleset, id) if not id.is_empty() else {}
-	var sentence: String = words(result)
+	var words: String = str(result["text"])
+	if words.is_empty():
+		words = _what_is_asked()
 	var answers: PackedStringArray = ["ui.hint.ok"]
 	if not rule.is_empty():
 		answers.append("ui.why.rules")
-	var dialog: UiDialog = UiDialog.ask(heading, sentence, answers, func(i: int) -> void:
+	var dialog: UiDialog = UiDialog.ask(heading, words, answers, func(i: int) -> void:
 		if i == 1:
 			Screens.open(RulesScreen.new(ruleset, id)))
 	dialog.cancel_answer = 0
@@ -24,11 +26,6 @@ static func show_refusal(ruleset: String, result: Dictionary, heading: String = 
 		dialog.add_content(card)
 	elif not id.is_empty():
 		dialog.add_content(Ui.label(id, "SmallLabel"))
-
-
-## The sentence of a refusal, which is never empty.
-static func words(result: Dictionary) -> String:
-	return str(result["text"]) if not str(result["text"]).is_empty() else _what_is_asked()
 
 
 # No rule speaks against it, but it answers nothing: what is asked instead.

@@ -25,9 +25,6 @@ func _turn(inside: int) -> void:
 		await ui.click(closing.get_child(0) as Control)
 		return
 	var row: Control = _first_button(actions.get("_list") as Control)
-	var more: Button = actions.get("_more")
-	if row == null and more.is_visible_in_tree():
-		row = more # the whole list, where nothing to choose is in sight
 	if row != null:
 		await ui.click(row)
 	else:

@@ -1,5 +1,4 @@
-# A battle of Imperial Borders waits at its end until it has been seen, and is looked at once more from the menu: its board as it
-# ended, and every event in its order.
+# A battle of Imperial Borders is looked at once more from the menu: its board as it ended, and every event in its order.
 extends "ui_test.gd"
 
 const PLAYER = preload("match_player.gd")
@@ -12,37 +11,19 @@ func prepare() -> void:
 
 
 func run() -> void:
-	use({&"reduced_motion": true, &"since": 0, &"bot_speed": 4, &"warn_unused": false, &"battle_waits": true})
+	use({&"reduced_motion": true, &"since": 0, &"bot_speed": 4, &"warn_unused": false})
 	if not await go_on():
 		return
 	var place: int = _board()[0]
 	var player: PLAYER = PLAYER.new(ui)
-	var waited: bool = false
 	for _i: int in PRESSES:
-		await ui.wait_for(func() -> bool: return bool(model.get("is_stopped")) or player.is_asked() or player.is_over())
-		if bool(model.get("is_stopped")):
-			waited = true
-			await _see_end()
-			break
 		if player.is_over() or player.is_stuck() or _board().is_empty() or _board()[0] != place:
 			break
 		await player.press()
-	ui.check(waited or _board().is_empty() or _board()[0] != place, "the battle is over")
-	ui.check(waited, "a battle of one's own waits at its end")
+	ui.check(_board().is_empty() or _board()[0] != place, "the battle is over")
 	await ui.wait_for(func() -> bool: return ui.front() == table and player.is_asked() and (_board().is_empty() or _board()[0] == place), 20.0)
 	if _board().is_empty():
 		await _again(str((model.get("names") as RefCounted).call("space_name", place)))
-
-
-# The board stays, says how it ended, and goes when the one answer is given.
-func _see_end() -> void:
-	var panel: Control = table.get("own_panel")
-	await ui.frames(4)
-	ui.check(panel.is_visible_in_tree() and not str((panel.get("_title") as Label).text).is_empty(), "the board stays and tells the end")
-	ui.check(ui.focused_text() == "ui.battle.go_on", "the focus is on Go on, not on %s" % ui.focused_text())
-	await ui.pad(JOY_BUTTON_A)
-	await ui.frames(4)
-	ui.check(not bool(model.get("is_stopped")), "A goes on")
 
 
 func _board() -> PackedInt32Array:

@@ -11,7 +11,7 @@ var presses: int = 0
 
 
 func run() -> void:
-	use({&"reduced_motion": true, &"since": 0, &"bot_speed": 0, &"warn_unused": false, &"auto_single": true, &"side_folded": true})
+	use({&"reduced_motion": true, &"since": 0, &"bot_speed": 0, &"warn_unused": false, &"auto_single": true})
 	kit = KIT.new(ui)
 	await ui.wait_for(func() -> bool: return false, 1.0)
 	if await _open("action"):

@@ -8,64 +8,33 @@ const SCENARIOS: Dictionary[String, Array] = {"napoleon_against_europe": ["hundr
 ## Pixels of the window that the rail may take, and that folding must give to the map.
 const MOST: float = 100.0
 const GAIN: float = 300.0
-## Share of the window's width that the map has while nothing is unfolded.
-const WIDE: float = 0.85
 
 var _kit: KIT
 
 
 func run() -> void:
 	use({&"reduced_motion": true, &"since": 0, &"bot_speed": 4, &"auto_single": false, &"warn_unused": false, &"confirm_final": false})
-	ui.check((ui.auto("Settings").get("DEFAULTS") as Dictionary)[&"side_folded"] == true, "the left side is folded when nobody has chosen")
 	_kit = KIT.new(ui)
 	for ruleset: String in SCENARIOS:
 		var seats: int = SCENARIOS[ruleset][1]
 		ui.check(PREPARED.make(ruleset, str(SCENARIOS[ruleset][0]), seats, 1805, func(played: Match, _power: int) -> bool: return played.step_count() > 60), "%s is under way" % ruleset)
 		if await _kit.open() and take_table():
-			(table.get("rail") as Control).call("fold", true)
-			await ui.frames(4)
-			await _lists(ruleset)
 			await _folds(ruleset)
 			await _kit.leave()
 		await ui.wait_for(func() -> bool: return false, 1.2) # the list of matches is sorted by seconds
 
 
-# Folded on both sides the map has the width; the list unfolds by mouse and pad, and folds when a place is picked on the map.
-func _lists(ruleset: String) -> void:
-	var window: Vector2 = table.get_viewport_rect().size
-	var actions: Control = table.get("actions")
-	ui.check(not bool(actions.get("is_full")), "%s: the list is folded at first" % ruleset)
-	ui.check(_free().size.x >= window.x * WIDE or _free().size.y >= window.y * 0.6, "%s: with both sides folded the map has %s of %s" % [ruleset, _free().size, window])
-	ui.check((table.get("map") as Control).size.x - (table.get("rail") as Control).size.x >= window.x * WIDE, "%s: the rails are slim" % ruleset)
-	await ui.shoot("folded_" + ruleset)
-	table.call("unfold_list", true)
-	await ui.frames(6)
-	ui.check(bool(actions.get("is_full")) and actions.is_visible_in_tree(), "%s: the list unfolds" % ruleset)
-	ui.check(_free().end.x <= actions.get_global_rect().position.x + 1.0, "%s: the map knows what the list covers" % ruleset)
-	await ui.shoot("unfolded_" + ruleset)
-	await _to_front()
-	if str((table.get("bar").call("shown") as Dictionary).get(&"ui_cancel", "")) == "ui.hint.fold":
-		await ui.pad(JOY_BUTTON_B)
-	else:
-		table.call("unfold_list", false) # B has something else to do first
-	await ui.frames(6)
-	ui.check(not bool(actions.get("is_full")), "%s: the list folds again" % ruleset)
-
-
 func _folds(ruleset: String) -> void:
-	if not (table.get("events") as Control).is_visible_in_tree():
-		(table.get("rail") as Control).call("fold", false)
-		await ui.frames(4)
 	var rail: Control = table.get("rail")
 	var events: Control = table.get("events")
 	var ticker: Control = table.get("ticker")
-	var edge: float = _free().position.x
-	ui.check(not rail.is_visible_in_tree() and events.is_visible_in_tree(), "%s: the column is open" % ruleset)
+	var wide: float = _free().size.x
+	ui.check(not rail.is_visible_in_tree() and events.is_visible_in_tree(), "%s: the column is open at first" % ruleset)
 	await ui.click(events.get("folder") as Control)
 	await ui.frames(4)
 	ui.check(rail.is_visible_in_tree() and not events.is_visible_in_tree(), "%s: a click folds it away" % ruleset)
 	ui.check(rail.size.x <= MOST, "%s: the rail is %.0f wide" % [ruleset, rail.size.x])
-	ui.check(_free().position.x <= edge - GAIN, "%s: the map has %.0f more" % [ruleset, edge - _free().position.x])
+	ui.check(_free().size.x >= wide + GAIN, "%s: the map has %.0f more" % [ruleset, _free().size.x - wide])
 	ui.check(ui.auto("Settings").call("is_on", &"side_folded") == true, "%s: the choice is kept" % ruleset)
 	await ui.shoot("rail_" + ruleset)
 	var told: int = game.event_count()

@@ -144,10 +144,6 @@ func _check_line(line: Control, by_mouse: bool) -> int:
 		await ui.click(line)
 	else:
 		await ui.key(KEY_ENTER)
-	if ui.front() != table: # a card, or a battle step by step
-		ui.check(_front_name() in [&"UiDialog", &"BattleReplay"], "a line opens its card or its battle, not %s" % _front_name())
-		await ui.key(KEY_ESCAPE)
-		ui.check(ui.front() == table, "Escape leads back to the log")
 	if row[Match.EVENT_DICE] > 0:
 		ui.check((table.get("rolls") as Control).visible, "\"%s\": its dice are shown" % (line as Button).text)
 	if row[Match.EVENT_TO_KIND] != Match.NOUN_SPACE or row[Match.EVENT_WHO_KIND] == Match.NOUN_SPACE or row[Match.EVENT_CAUSE_KIND] == Match.NOUN_SPACE:

@@ -41,8 +41,6 @@ func _button(row: int) -> Control:
 
 # The answer in the list says it before it is pressed, and asks when it is.
 func _asks(row: int, question: String, says_final: bool) -> void:
-	table.call("unfold_list", true)
-	await ui.frames(6)
 	var button: Control = _button(row)
 	ui.check(button != null, "row %d is in the list" % row)
 	if button == null:

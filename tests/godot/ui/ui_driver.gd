@@ -22,7 +22,6 @@ func boot() -> void:
 	RenderingServer.render_loop_enabled = false
 	tree.root.size = Vector2i(1920, 1080)
 	auto("Settings").call("put", &"battle_waits", false) # a test that wants battles to wait says so
-	auto("Settings").call("put", &"side_folded", false) # so does one that wants the left side folded
 	tree.change_scene_to_file(MAIN)
 	await frames(6)
 

@@ -78,20 +78,17 @@ func is_at_port(names: CatalogNames) -> bool:
 	return kinds[_panel.value("battle", "region")] in ["port", "sea"]
 
 
-## Outcome of the battle that is open, or would be started, as a sentence, from the side of who is asked where that is one of both; ""
-## when the rules give none.
-static func odds_words(model: TableModel, nouns: PackedInt32Array, own: PackedInt32Array) -> String:
+## Outcome of the battle that is open, or would be started, as a sentence; "" when the rules give none.
+static func odds_words(model: TableModel, nouns: PackedInt32Array) -> String:
 	var answer: Dictionary = model.game.query(model.viewers, "odds", nouns)
 	if not answer["ok"]:
 		return ""
 	var shares: Dictionary[String, float] = {}
 	for line: Dictionary in answer["lines"] as Array:
 		shares[str(line["key"])] = float(line["value"])
-	var is_defence: bool = own.size() == 1 and own[0] == 1
-	return Texts.fill("ui.ib.odds_own" if own.size() == 1 else "ui.ib.odds", [
-		roundi(shares["loss" if is_defence else "win"] * 100.0), roundi(shares["win" if is_defence else "loss"] * 100.0),
-		roundi((shares["mutual"] + shares["contested"]) * 100.0),
-		"%.1f" % shares["points_won" if is_defence else "points_lost"], "%.1f" % shares["points_lost" if is_defence else "points_won"],
+	return Texts.fill("ui.ib.odds", [
+		roundi(shares["win"] * 100.0), roundi(shares["loss"] * 100.0), roundi((shares["mutual"] + shares["contested"]) * 100.0),
+		"%.1f" % shares["points_lost"], "%.1f" % shares["points_won"],
 	])
 
 

@@ -2,8 +2,6 @@
 extends GamePanel
 
 const OPENINGS: PackedStringArray = ["battle"]
-## Sentences that tell how a battle has ended.
-const MOST_LINES: int = 3
 
 var _head: IbBattleHead = IbBattleHead.new()
 var _board: IbBattleBoard = IbBattleBoard.new()
@@ -24,10 +22,6 @@ var _last: IbBattleNumbers
 var _last_viewers: int = 0
 var _last_end: int = 0
 var _is_open: bool = false
-## People at the table fought in it and have not yet seen how it ended.
-var _unseen: bool = false
-## Below a battle that is over: the table goes on when it is pressed.
-var _go_on: Button
 
 
 func _init() -> void:
@@ -43,10 +37,6 @@ func _init() -> void:
 	for part: Control in [_head, _board, _odds, _bids, _shop, _tray]:
 		lines.add_child(part)
 	lines.add_child(_answers)
-	_go_on = Ui.button("ui.battle.go_on", _on_go_on, "BrassButton")
-	_go_on.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
-	_go_on.visible = false
-	lines.add_child(_go_on)
 	_board.zone_chosen.connect(func(row: int) -> void: row_chosen.emit(row))
 	_board.gesture_chosen.connect(_on_gesture_chosen)
 	_bids.gesture_chosen.connect(_on_gesture_chosen)
@@ -63,10 +53,6 @@ func setup(table: TableScreen) -> void:
 
 func show_model(model: TableModel, targets: TableTargets) -> void:
 	_model = model
-	_go_on.visible = model.is_stopped
-	if model.is_stopped:
-		_show_end(model)
-		return
 	var numbers: PanelNumbers = PanelNumbers.read(model)
 	var own: Dictionary = (model.decision["own"] as Dictionary).get(model.power, {})
 	var kind: String = own.get("kind", "") if not model.is_optional else ""
@@ -124,8 +110,6 @@ func _take_focus() -> void:
 
 
 func entry() -> Control:
-	if _go_on.visible:
-		return _go_on
 	var focus: Control = get_viewport().gui_get_focus_owner()
 	if _shop.visible and focus != null and _shop.is_ancestor_of(focus):
 		return focus
@@ -136,15 +120,8 @@ func entry() -> Control:
 
 
 func fold() -> void:
-	if _go_on.visible:
-		_on_go_on()
-		return
 	_is_folded = true
 	visible = false
-
-
-func openings() -> PackedStringArray:
-	return OPENINGS
 
 
 func has_last() -> bool:
@@ -171,52 +148,9 @@ func _remember(model: TableModel, numbers: PanelNumbers, is_battle: bool) -> voi
 	if is_battle:
 		_last = IbBattleNumbers.new(model, numbers)
 		_last_viewers = model.viewers
-		_unseen = not own_sides(model, _last).is_empty()
 	if is_battle or _is_open:
 		_last_end = model.game.event_count()
 	_is_open = is_battle
-
-
-## A battle of the people at the table stays until they have seen how it ended.
-func wants_stop(model: TableModel) -> bool:
-	return _unseen and _last_viewers == model.viewers and not PanelNumbers.read(model).has("battle")
-
-
-## The sides (0 attacker, 1 defender) that people at the table command.
-static func own_sides(model: TableModel, battle: IbBattleNumbers) -> PackedInt32Array:
-	var found: PackedInt32Array = []
-	for side: int in 2:
-		if battle.commander(side) >= 0 and model.people.has(model.game.seat_of(battle.commander(side))):
-			found.append(side)
-	return found
-
-
-# The board as the battle ended, what the log says last of it, and one answer.
-func _show_end(model: TableModel) -> void:
-	_what = ""
-	_is_folded = false
-	visible = true
-	for part: Control in [_odds, _bids, _shop, _tray]:
-		part.visible = false
-	_head.visible = true
-	_board.visible = true
-	Ui.clear(_answers)
-	var lines: PackedStringArray = []
-	var rows: PackedInt32Array = BattleReplay.rows_of(model, OPENINGS, model.game.event_count())
-	for at: int in range(0, rows.size(), Match.EVENT_STRIDE):
-		var text: String = model.game.event_text(rows[at + Match.EVENT_INDEX]).get_slice(" [", 0)
-		if rows[at + Match.EVENT_DICE] == 0 and not text.is_empty():
-			lines.append(text)
-	_title.text = " ".join(lines.slice(maxi(lines.size() - MOST_LINES, 0)))
-	_head.show_battle(model, _last)
-	_board.show_battle(model, _last, true)
-	_go_on.grab_focus.call_deferred()
-
-
-func _on_go_on() -> void:
-	_unseen = false
-	_go_on.visible = false
-	_model.go_on()
 
 
 ## The odds of a battle that a row would start, in a sentence.
@@ -225,7 +159,7 @@ func advice(model: TableModel, row: int) -> String:
 	var at: int = row * Match.ACTION_STRIDE
 	if not str(own.get("kind", "")).begins_with("battles_") or model.rows[at + Match.ACTION_KIND] != Match.NOUN_SPACE:
 		return ""
-	return IbBattleNumbers.odds_words(model, PackedInt32Array([Match.NOUN_SPACE, model.rows[at + Match.ACTION_ID], Match.NOUN_POWER, model.power]), [0])
+	return IbBattleNumbers.odds_words(model, PackedInt32Array([Match.NOUN_SPACE, model.rows[at + Match.ACTION_ID], Match.NOUN_POWER, model.power]))
 
 
 func _show_battle(model: TableModel, targets: TableTargets) -> void:
@@ -234,7 +168,7 @@ func _show_battle(model: TableModel, targets: TableTargets) -> void:
 	_title.text = Texts.fill("ui.ib.battle" if battle.round_number() > 0 else "ui.ib.battle_opens", [place_name, battle.round_number()])
 	_head.show_battle(model, battle)
 	_board.show_battle(model, battle)
-	_odds.text = IbBattleNumbers.odds_words(model, PackedInt32Array([Match.NOUN_SPACE, _place]), own_sides(model, battle)) if model.power >= 0 and not battle.is_decided() and battle.commander(1) >= 0 else ""
+	_odds.text = IbBattleNumbers.odds_words(model, PackedInt32Array([Match.NOUN_SPACE, _place])) if model.power >= 0 and not battle.is_decided() and battle.commander(1) >= 0 else ""
 	_odds.visible = not _odds.text.is_empty()
 	_show_answers(model, targets, true)
 

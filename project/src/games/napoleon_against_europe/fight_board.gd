@@ -140,8 +140,6 @@ func _modifier_words(modifiers: Array) -> PackedStringArray:
 	for modifier: Dictionary in modifiers:
 		if int(modifier["value"]) != 0:
 			var source: String = str(modifier.get("source", ""))
-			if source.is_empty() and int(modifier.get("kind", Match.NOUN_NONE)) in [Match.NOUN_CARD, Match.NOUN_PIECE]:
-				source = _model.game.noun_label(int(modifier["kind"]), int(modifier["id"])) # which card or leader
 			words.append("%+d\u00a0\u00a0%s%s" % [modifier["value"], modifier["text"], "" if source.is_empty() else ", " + source])
 	return words
 

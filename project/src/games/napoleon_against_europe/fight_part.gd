@@ -3,9 +3,6 @@
 class_name NeFightPart
 extends VBoxContainer
 
-## Sentences that tell how a battle at sea has ended.
-const MOST_LINES: int = 3
-
 var ranks: NeRanks = NeRanks.new()
 var _odds: NeOddsHead = NeOddsHead.new(false)
 var _battle: NeBattleBoard = NeBattleBoard.new()
@@ -33,7 +30,7 @@ static func is_fight(numbers: NeNumbers) -> bool:
 ## Shows what is fought now; with a board of no battle only the counters to choose from.
 func show_fight(model: TableModel, targets: TableTargets, numbers: NeNumbers) -> void:
 	if is_fight(numbers):
-		_seen = _seen and _last != null and _last.kind() == numbers.kind() and _last.space() == numbers.space() and _stage(_last) == _stage(numbers)
+		_seen = _seen and _last != null and _last.space() == numbers.space() and _last.is_rolled() == numbers.is_rolled()
 		_last = numbers
 		_last_viewers = model.viewers
 		_last_story = NeStory.read(model, numbers.space())
@@ -58,16 +55,10 @@ func entry() -> Control:
 
 ## Whether the battle that was shown last is one of the people at the table, is decided, and has not been seen to its end.
 func is_unseen(model: TableModel) -> bool:
-	if _last == null or _seen or _last_viewers != model.viewers or own_side(model, _last).is_empty():
+	if _last == null or _seen or _last_viewers != model.viewers:
 		return false
-	if _last.kind() == NeNumbers.Kind.BATTLE:
-		return _last.is_rolled()
-	return not NeStory.read(model, _last.space()).rolls[0].is_empty()
-
-
-# How far a battle has come: its dice have fallen, or its round at sea.
-static func _stage(numbers: NeNumbers) -> int:
-	return int(numbers.is_rolled()) if numbers.kind() == NeNumbers.Kind.BATTLE else numbers.naval_round()
+	var numbers: NeNumbers = _last
+	return numbers.kind() == NeNumbers.Kind.BATTLE and numbers.is_rolled() and not own_side(model, numbers).is_empty()
 
 
 func set_seen() -> void:
@@ -78,7 +69,7 @@ func set_seen() -> void:
 static func own_side(model: TableModel, numbers: NeNumbers) -> PackedInt32Array:
 	var found: PackedInt32Array = []
 	for index: int in 2:
-		var power: int = numbers.of(index, "power") if numbers.kind() == NeNumbers.Kind.BATTLE else numbers.naval(index, "power")
+		var power: int = numbers.of(index, "power")
 		if power >= 0 and model.people.has(model.game.seat_of(power)):
 			found.append(index)
 	return found
@@ -87,8 +78,6 @@ static func own_side(model: TableModel, numbers: NeNumbers) -> PackedInt32Array:
 ## How the last battle ended, in a sentence.
 func outcome(model: TableModel) -> String:
 	var numbers: NeNumbers = _last
-	if numbers.kind() == NeNumbers.Kind.NAVAL_BATTLE:
-		return _told_last(model)
 	var sides: PackedStringArray = []
 	for index: int in 2:
 		sides.append(model.names.power_name(numbers.of(index, "power")))
@@ -99,31 +88,14 @@ func outcome(model: TableModel) -> String:
 	return Texts.fill(key, [model.names.space_name(numbers.space()), sides[maxi(numbers.winner() - 1, 0)], sides[0], numbers.of(0, "taken"), sides[1], numbers.of(1, "taken")])
 
 
-# What the log says after the last dice of a battle at sea.
-func _told_last(model: TableModel) -> String:
-	var lines: PackedStringArray = []
-	for index: int in NeStory.read(model, _last.space()).events:
-		var event: Dictionary = model.game.event(index)
-		if not (event["dice"] as PackedInt32Array).is_empty():
-			lines.clear()
-		elif not str(event["text"]).is_empty():
-			lines.append(str(event["text"]).get_slice(" [", 0))
-	return " ".join(lines.slice(0, MOST_LINES)) if not lines.is_empty() else title_of(model, _last)
-
-
 ## Shows the last battle as it ended.
 func show_end(model: TableModel) -> void:
-	var is_naval: bool = _last.kind() == NeNumbers.Kind.NAVAL_BATTLE
 	_odds.show_odds(model, null)
 	ranks.visible = false
-	_battle.visible = not is_naval
-	_naval.visible = is_naval
+	_battle.visible = true
+	_naval.visible = false
 	_battle.is_compact = false
-	if is_naval:
-		_last_story = NeStory.read(model, _last.space())
-		_naval.show_battle(model, _last, _last_story)
-	else:
-		_battle.show_battle(model, _last, _last_story)
+	_battle.show_battle(model, _last, _last_story)
 
 
 ## Whether there was a battle to look at again.

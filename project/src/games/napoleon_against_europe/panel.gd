@@ -202,10 +202,6 @@ func advice(model: TableModel, row: int) -> String:
 	return odds.words() if odds != null else ""
 
 
-func openings() -> PackedStringArray:
-	return NeStory.OPENINGS
-
-
 func has_last() -> bool:
 	return _fight.has_last(_model)
 
@@ -301,7 +297,7 @@ func _look(model: TableModel, targets: TableTargets, numbers: NeNumbers) -> void
 	if numbers.kind() == NeNumbers.Kind.MARCH:
 		for space: int in targets.by_space:
 			spaces.append(space)
-	TableCamera.look_at.call_deferred(_table.map, model.names, spaces)
+	_table.map.frame.call_deferred(spaces)
 
 
 # Cards and places are chosen where they lie; counters to choose from have their own answers.
