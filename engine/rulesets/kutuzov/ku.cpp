@@ -13,6 +13,7 @@
 #include "rulesets/impulse/flow/im_impulse.h"
 #include "rulesets/impulse/flow/im_window.h"
 #include "rulesets/impulse/land/im_attrition.h"
+#include "rulesets/impulse/land/im_consent.h"
 #include "rulesets/impulse/land/im_move.h"
 #include "rulesets/impulse/land/im_react.h"
 #include "rulesets/impulse/show/im_show.h"
@@ -47,6 +48,7 @@ std::span<const Def> frame_table() {
 		{ F_CAPTURE, CAPTURE_FRAME },
 		{ F_SIEGE, SIEGE_FRAME },
 		{ F_WINDOW, WINDOW_FRAME },
+		{ F_CONSENT, CONSENT_FRAME },
 		{ F_MORALE, MORALE_FRAME },
 		{ F_IMPROVE, IMPROVE_FRAME },
 		{ F_LEVEL, LEVEL_FRAME },

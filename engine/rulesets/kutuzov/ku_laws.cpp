@@ -16,7 +16,10 @@
 #include "flow/ku_spend.h"
 #include "flow/ku_turn_end.h"
 #include "rulesets/impulse/flow/im_impulse.h"
+#include "rulesets/impulse/land/im_consent.h"
+#include "rulesets/impulse/land/im_convoy.h"
 #include "rulesets/impulse/land/im_move.h"
+#include "rulesets/impulse/land/im_place.h"
 #include "rulesets/impulse/state/im_control.h"
 
 #include <algorithm>
@@ -354,7 +357,8 @@ void impulse_end(W &w) {
 } // namespace
 
 const Laws &ku_laws() {
-	static const ImpulseAct *const ACTS[] = { &CARD_ACT, &PIECES_ACT, &FLAG_ACT, &SPEND_ACT };
+	static const ImpulseAct *const ACTS[] = { &CARD_ACT, &PIECES_ACT, &FLAG_ACT, &SPEND_ACT, &CONVOY_ACT, &PLACED_ACT,
+		&COMMAND_ACT };
 	static const Laws LAWS = {
 		.cite = {
 			.impulse = "KU-4.2-b",
@@ -535,6 +539,15 @@ const Laws &ku_laws() {
 		.battle = &battle_laws(),
 		.finish = finish_by_points,
 		.opening = opening_steps(),
+		.convoy = {
+			.who = "KU-15.1-a",
+			.march = "KU-15.2-b",
+			.port = "KU-15.2-a",
+			.landing = "KU-15.3-a",
+			.capacity = "KU-15.2-a",
+		},
+		.placed_rule = "KU-6.34-a",
+		.asks_partners = true,
 	};
 	return LAWS;
 }

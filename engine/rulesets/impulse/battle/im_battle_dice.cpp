@@ -95,7 +95,8 @@ BattleDice battle_dice(const R &r, Camp camp) {
 	BattleDice out = force_dice(r, force);
 	out.event = side.dice + side.dice_all;
 	if (laws(r).battle->disrupt == nullptr) {
-		out.disrupts = -side.disrupts;
+		// KU-12.53-a: from the second Round on; those of shore batteries too (KU-15.3-c).
+		out.disrupts = battle.round > 1 ? -side.disrupts : 0;
 	} else {
 		laws(r).battle->disrupt(r, force, out, side.disrupts);
 	}

@@ -2,6 +2,7 @@
 #include "im_impulse.h"
 
 #include "rulesets/impulse/land/im_hand.h"
+#include "rulesets/impulse/land/im_place.h"
 #include "rulesets/impulse/state/im_pieces.h"
 
 namespace baton::im {
@@ -57,12 +58,17 @@ Flow advance(W &w, Frame &frame) {
 			}
 			return Flow::Ask;
 		default: {
+			// KU-6.34-a: what was placed among enemies fights at the latest now.
+			if (begin_placed_fight(w, frame.power)) {
+				return Flow::Go;
+			}
 			laws(w).impulse_end(w);
 			clear_conditions(w.data, w.s);
 			const bool had_impulse = w.s.now.cards > 0 || (w.s.now.flags & impulse_flag::BOUGHT) != 0;
 			w.s.now = ImpulseNow{};
 			w.s.sieged.clear();
 			w.s.built.clear();
+			w.s.commanded.clear();
 			end_ratings(w.data, w.s, Until::Impulse);
 			w.s.core.pop(had_impulse ? 1 : 0);
 			return Flow::Go;

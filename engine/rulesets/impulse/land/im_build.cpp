@@ -1,6 +1,7 @@
 // Building and Regroup by Command Points: price, sites, limits and placement (KU 6, NW 7.1-7.3, 7.7).
 #include "im_attrition.h"
 #include "im_move.h"
+#include "im_place.h"
 #include "rulesets/impulse/flow/im_impulse.h"
 #include "rulesets/impulse/state/im_control.h"
 
@@ -42,6 +43,10 @@ Status may_build(const R &r, PowerId power, int leader, Nation nation, int point
 	if (from == AT_POOL && r.s.now.power != 0 && r.s.scorched[place] && (points > 1 || r.s.built[place])) {
 		return Status::refuse(c.build_scorched, "im.refuse.build_scorched", Noun::space(place));
 	}
+	// KU-6.34-a: the Battle comes after all placements of the Impulse.
+	if (r.s.sieged[place] && is_besieged(r, place) && laws(r).placed_rule != nullptr) {
+		return Status::refuse(laws(r).placed_rule, "im.refuse.placed_late", Noun::space(place));
+	}
 	const int cost = build_cost(r, leader, points, from);
 	if (cost > points_for(r.s, Purse::Any, nation)) {
 		return Status::refuse(
@@ -65,6 +70,7 @@ void build(W &w, PowerId power, int leader, Nation nation, int points, int from,
 			.to(Noun::space(place))
 			.amount(points, cost)
 			.rule(is_regroup ? cite(w).regroup_cost : cite(w).build_cost);
+	note_placed(w, nation, place);
 	Formation placed;
 	placed.place = uint8_t(place);
 	if (leader >= 0) {

@@ -1,5 +1,6 @@
 // Flags by Command Points: where, whose, at what price (KU 7, 8.1; NW 7.4).
 #include "im_move.h"
+#include "im_place.h"
 #include "im_react.h"
 #include "rulesets/impulse/flow/im_impulse.h"
 #include "rulesets/impulse/state/im_control.h"
@@ -71,11 +72,12 @@ bool is_flag_form(const R &r, const Action &action) {
 
 Status may(const R &r, const Action &action) {
 	Nation nation = NO_NATION;
-	return may_change_flag(r, action.power, action.id, action.a == 1, nation);
+	const Status status = may_leave_placed(r);
+	return status ? may_change_flag(r, action.power, action.id, action.a == 1, nation) : status;
 }
 
 void rows(const R &r, PowerId power, ActionList &out) {
-	if (!is_hand_empty(r.s) || points_for(r.s, Purse::Any, power) == 0) {
+	if (!is_hand_empty(r.s) || points_for(r.s, Purse::Any, power) == 0 || r.s.placed.any()) {
 		return;
 	}
 	const Camp camp = camp_of(r.s, power);

@@ -121,9 +121,10 @@ Status may_take(const R &r, PowerId power, Nation nation, int place, LeaderSet w
 	if (commander < 0 || power_of(r.s, nation_of(r, commander)) != power || (with & leader_bit(commander)) == 0) {
 		return Status::refuse(cite(r).group_moves, "im.refuse.not_commander");
 	}
-	// KU-10.61-a: whom a Leader finds on his way joins him only by leave of another player, who does not give it here.
+	// KU-10.61-a: whom a Leader finds on his way joins him only by leave of another player, who is asked once.
 	const bool is_one_player = r.s.core.seat_of[power] == r.s.core.seat_of[other];
-	if (!is_one_player && (laws(r).partners_agree || marched(r.s.leaders[commander].cond) != 0)) {
+	const bool may_ask = laws(r).asks_partners && (r.s.now.refused >> other & 1) == 0;
+	if (!is_one_player && !may_ask && (laws(r).partners_agree || marched(r.s.leaders[commander].cond) != 0)) {
 		return Status::refuse(cite(r).group_joins, "im.refuse.group_joins", Noun::power(other));
 	}
 	return Status::ok();

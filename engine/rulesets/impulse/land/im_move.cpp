@@ -322,7 +322,10 @@ void arrive(W &w, const Frame &frame) {
 	const Camp camp = camp_of(w.s, frame.power);
 	w.s.contested = 0;
 	// KU-10.51-a, KU-10.53-a: a Zone or an enemy Fortress ends the march.
-	if (!w.s.moving.is_empty() && w.s.moving.place == to && (is_zone(r, to) || is_enemy_fortress(r, camp, to))) {
+	// KU-15.2-b: who has sailed goes no further.
+	const bool is_stopped =
+			is_zone(r, to) || is_enemy_fortress(r, camp, to) || (w.s.move.flags & move_flag::BY_SEA) != 0;
+	if (!w.s.moving.is_empty() && w.s.moving.place == to && is_stopped) {
 		for (int i = 0; i < w.s.moving.count; ++i) {
 			const Part &part = w.s.moving.parts[i];
 			remove_sp(w.s, to, Nation(part.nation), part.sp, part.cond);
@@ -383,7 +386,8 @@ Flow advance(W &w, Frame &frame) {
 				return Flow::Go;
 			}
 			// An Event may have bridged the River.
-			if (LinkKind kind; find_link(w.read(), camp_of(w.s, frame.power), from, to, kind)) {
+			if (LinkKind kind; (w.s.move.flags & move_flag::BY_SEA) == 0 &&
+					find_link(w.read(), camp_of(w.s, frame.power), from, to, kind)) {
 				w.s.move.kind = uint8_t(kind);
 			}
 			// KU-11.11-a: reactions come before the mover's own Attrition.

@@ -1,5 +1,8 @@
 // The act of pieces in the Impulse: picking them up and taking them somewhere, on the map or out of a box.
+#include "im_consent.h"
+#include "im_convoy.h"
 #include "im_move.h"
+#include "im_place.h"
 #include "rulesets/impulse/battle/im_siege.h"
 #include "rulesets/impulse/flow/im_impulse.h"
 #include "rulesets/impulse/state/im_control.h"
@@ -24,6 +27,9 @@ bool owns(const R &r, const Action &action) {
 Status may_go(const R &r, PowerId power, int to) {
 	const Hand &hand = r.s.hand;
 	const int from = hand_place(r.s);
+	if (const Status status = may_leave_placed(r); is_on_map(from) && !status) {
+		return status;
+	}
 	if (is_on_map(from)) {
 		// KU-10.72-a, KU-13.2-a: the Place of the pieces itself means to fight there.
 		return to == from && is_fighting_ground(r, camp_of(r.s, power), from)
@@ -61,6 +67,9 @@ Status may_pick_leader(const R &r, PowerId power, int leader) {
 	if (const Status status = may_take(r, power, nation, place, r.s.hand.leaders); !status) {
 		return status;
 	}
+	if (const Status status = may_leave_placed(r); is_on_map(place) && !status) {
+		return status;
+	}
 	if (place == AT_REMOVED) {
 		return Status::refuse(cite(r).leader_entry, "im.refuse.leader_entry", Noun::piece(leader));
 	}
@@ -92,7 +101,7 @@ Status may_pick_leader(const R &r, PowerId power, int leader) {
 			is_said = is_on_map(place);
 		}
 	});
-	return is_possible ? Status::ok() : first;
+	return is_possible || (is_on_map(place) && can_sail(r, power, formation)) ? Status::ok() : first;
 }
 
 Status may_pick_soldiers(const R &r, PowerId power, const LotKey &lot, int points) {
@@ -102,6 +111,9 @@ Status may_pick_soldiers(const R &r, PowerId power, const LotKey &lot, int point
 	if (points < 1 || points > sp_of_lot(r, lot)) {
 		return Status::refuse(cite(r).pool, "im.refuse.not_so_many", Noun::lot(lot_id(lot.place, lot.nation, lot.cond)),
 				Noun::number(points));
+	}
+	if (const Status status = may_leave_placed(r); is_on_map(lot.place) && !status) {
+		return status;
 	}
 	if (!is_on_map(lot.place) && build_cost(r, -1, points, lot.place) > points_for(r.s, Purse::Any, lot.nation)) {
 		return Status::refuse(lot.place == AT_POOL ? cite(r).build_cost : cite(r).regroup_cost, "im.refuse.points",
@@ -126,7 +138,7 @@ Status may_pick_soldiers(const R &r, PowerId power, const LotKey &lot, int point
 			is_said = is_on_map(lot.place);
 		}
 	});
-	return is_possible ? Status::ok() : first;
+	return is_possible || (is_on_map(lot.place) && can_sail(r, power, formation)) ? Status::ok() : first;
 }
 
 Status may(const R &r, const Action &action) {
@@ -234,7 +246,10 @@ void act(W &w, const Row &row) {
 		return fight_here(w, power, formation);
 	}
 	if (is_on_map(from)) {
-		return begin_move(w, power, formation, to);
+		// KU-10.61-a: a partner met on the way joins if he likes.
+		const PowerId partner = laws(w).asks_partners ? asked_to_join(w.read(), power, formation) : NO_POWER;
+		return partner == NO_POWER ? begin_move(w, power, formation, to)
+								   : ask_to_join(w, power, partner, formation, to);
 	}
 	const int leader = hand.leaders != 0 ? __builtin_ctzll(hand.leaders) : -1;
 	const Nation nation = leader >= 0 ? nation_of(w.read(), leader) : Nation(hand.wish[0].nation);

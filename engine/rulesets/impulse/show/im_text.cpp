@@ -144,15 +144,16 @@ RowInfo ImGame::describe(const State &state, const Row &row) const {
 			break;
 		case Verb::SelectSpace:
 			info.label = is_first  ? "im.label.flag"
-					: is_impulse   ? "im.label.to"
+					: is_impulse   ? action.a == 1 ? "im.label.sail" : "im.label.to"
 					: action.a > 0 ? "im.label.place_points"
 								   : "im.label.place";
 			break;
 		case Verb::PlayAs:
-			info.label = action.a == WORD_SCORCH ? "im.label.scorch"
-					: action.a == WORD_ENTRENCH	 ? "im.label.entrench"
-					: action.a == WORD_POINTS	 ? "im.label.points"
-												 : "im.label.event";
+			info.label = action.a == WORD_COMMAND ? "im.label.command"
+					: action.a == WORD_SCORCH	  ? "im.label.scorch"
+					: action.a == WORD_ENTRENCH	  ? "im.label.entrench"
+					: action.a == WORD_POINTS	  ? "im.label.points"
+												  : "im.label.event";
 			break;
 		case Verb::Retract:
 			info.label = "im.label.back";

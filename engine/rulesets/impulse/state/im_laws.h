@@ -74,6 +74,11 @@ struct DutyDef {
 	void (*run)(W &w, const Duty &duty);
 };
 
+/// Rule ids of Convoys; none: the game has no such Convoys.
+struct ConvoyCite {
+	const char *who = nullptr, *march = nullptr, *port = nullptr, *landing = nullptr, *capacity = nullptr;
+};
+
 struct BattleLaws; ///< battle/im_battle.h
 struct Load; ///< data/im_data_load.h
 
@@ -178,6 +183,12 @@ struct Laws {
 	bool no_softening = false;
 	/// Sieges have no limit of Rounds but that of siege_more (NW-12.3-d).
 	bool endless_sieges = false;
+	/// Convoys by Command Points (land/im_convoy.h).
+	ConvoyCite convoy = {};
+	/// Rule by which pieces set down among enemies fight them (land/im_place.h).
+	const char *placed_rule = nullptr;
+	/// Partners whom a march meets on its way are asked to join it (land/im_consent.h).
+	bool asks_partners = false;
 };
 
 inline const Cite &cite(const R &r) {

@@ -302,10 +302,22 @@ void shift(W &w, Formation &formation, int to, bool is_march) {
 		add_sp(w.s, to, Nation(part.nation), part.sp, condition);
 		after.add(Nation(part.nation), condition, part.sp);
 	}
+	// KU-10.62-a: a named Commander stays one until another Leader joins.
+	LeaderSet chosen = 0, met = 0;
+	if (formation.leaders != 0) {
+		const Camp camp = camp_of(w.s, nation_of(w.read(), __builtin_ctzll(formation.leaders)));
+		met = leaders_at(w.read(), to, camp);
+		each_leader(met, [&](int leader) {
+			w.s.leaders[leader].flags = uint8_t(w.s.leaders[leader].flags & ~leader_flag::CHOSEN);
+		});
+	}
 	each_leader(formation.leaders, [&](int leader) {
 		const uint8_t condition = w.s.leaders[leader].cond;
+		chosen |= (w.s.leaders[leader].flags & leader_flag::CHOSEN) != 0 ? leader_bit(leader) : 0;
 		set_leader(w.data, w.s, leader, to, is_march ? after_step(condition, laws(w).most_marched) : condition);
 	});
+	each_leader(
+			met == 0 ? chosen : LeaderSet(0), [&](int leader) { w.s.leaders[leader].flags |= leader_flag::CHOSEN; });
 	refresh_stands(w.data, w.s, from);
 	refresh_stands(w.data, w.s, to);
 	for (int i = 0; i < after.count; ++i) {

@@ -301,6 +301,7 @@ struct ImState {
 	Set scorched, entrenched, sacked, bridged;
 	Set sieged; ///< Fortresses besieged by Rounds in this Impulse
 	Set built; ///< Scorched Earth Keys in which something was built in this Impulse
+	Set commanded; ///< Places whose Commander was named in this Impulse
 	Set placed; ///< Places where pieces came among enemies and fight when placing is over
 	Set stands[SIDES]; ///< Places with a Formation of the Camp; kept by im_pieces.h
 	Set open[CAMPS]; ///< Places of neutrals that are Friendly to a Camp (NW 15.23); kept by the game
@@ -367,6 +368,7 @@ enum FrameKind : uint8_t {
 	F_CAPTURE, ///< whose Flag flies over what was won
 	F_SIEGE, ///< one Siege
 	F_WINDOW, ///< who wants to answer with a card?
+	F_CONSENT, ///< a partner is asked for his leave
 	F_SHARED,
 };
 
