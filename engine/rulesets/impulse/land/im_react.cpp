@@ -68,7 +68,9 @@ int place_between(const R &r, Camp camp, int from, int to) {
 Status may_intercept_from(const R &r, Camp camp, int from, int to, uint8_t mode) {
 	LinkKind kind = LinkKind::Clear;
 	const bool is_two = (mode & react_mode::TWO) != 0;
-	if (from == to || (!is_two && !find_link(r, camp, from, to, kind))) {
+	// KA-34: inside a Zone, against an enemy who enters it.
+	const bool is_inside = from == to && !is_two && is_zone(r, to) && stands(r.s, camp, to);
+	if (!is_inside && (from == to || (!is_two && !find_link(r, camp, from, to, kind)))) {
 		return Status::refuse(cite(r).intercept, "im.refuse.not_adjacent", Noun::space(from), Noun::space(to));
 	}
 	// KU-11.3-g
@@ -85,7 +87,7 @@ Status may_intercept_from(const R &r, Camp camp, int from, int to, uint8_t mode)
 		return Status::refuse(cite(r).intercept_failed, "im.refuse.bfi");
 	}
 	// KU-11.3-e, KU-11.3-f: not across a River, Imperials not along Marsh.
-	if (!is_two && !is_line_open(r, camp, from, to, mode, kind)) {
+	if (!is_two && !is_inside && !is_line_open(r, camp, from, to, mode, kind)) {
 		return Status::refuse(cite(r).intercept_link, "im.refuse.line_barred", Noun::space(from), Noun::space(to));
 	}
 	if (laws(r).is_interception_off(r, camp)) {

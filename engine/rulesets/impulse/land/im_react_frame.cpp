@@ -41,6 +41,11 @@ bool is_attacked(const R &r, const ReactFrame &at) {
 	return !is_zone(r, at.to) || (r.s.move.flags & move_flag::ATTACKS) != 0;
 }
 
+/// KA-34, KU-10.71-a: in a Zone whom nobody attacks may force a Battle by an interception where he stands.
+bool is_inside(const R &r, const ReactFrame &at, int from) {
+	return from == at.to && !is_attacked(r, at) && (at.mode & react_mode::EVENT) == 0;
+}
+
 Status may_army_evade(const R &r, const ReactFrame &at, PowerId power, int to) {
 	const Camp camp = camp_of(r.s, power);
 	if (!is_attacked(r, at)) {
@@ -55,6 +60,11 @@ Status may_army_evade(const R &r, const ReactFrame &at, PowerId power, int to) {
 	}
 	if (army_power(r, at.to, camp) != power) {
 		return Status::refuse(cite(r).commander, "im.refuse.not_commander");
+	}
+	// KU-19.722-g, KU-1.12-a: nor into what is closed.
+	const Nation led = nation_of(r, commander_at(r, at.to, camp));
+	if (const Status enter = laws(r).may_enter(r, led, at.to, to); to != at.to && !enter) {
+		return enter;
 	}
 	return may_evade_to(r, camp, at.to, to, origin_of(at));
 }
@@ -74,6 +84,9 @@ Status may_loose_evade(const R &r, const ReactFrame &at, PowerId power, const Lo
 	if (points > sp_of_lot(r, lot) || points > loose_left(r, at, camp, lot.nation) ||
 			!can_represent(r, lot.nation, to, points, at.to, true)) {
 		return Status::refuse(cite(r).evade, "im.refuse.loose", Noun::number(points));
+	}
+	if (const Status enter = laws(r).may_enter(r, lot.nation, at.to, to); to != at.to && !enter) {
+		return enter;
 	}
 	return may_evade_to(r, camp, at.to, to, origin_of(at));
 }
@@ -138,7 +151,7 @@ Status may_go(const R &r, const ReactFrame &at, PowerId power, int to) {
 	if (hand_place(r.s) == at.to && (at.mode & react_mode::EVENT) != 0) {
 		return Status::refuse(cite(r).evade, "im.refuse.not_now");
 	}
-	if (hand_place(r.s) != at.to) {
+	if (hand_place(r.s) != at.to || is_inside(r, at, at.to)) {
 		return to == at.to ? may_intercept(r, at, power, hand_formation(r))
 						   : Status::refuse(cite(r).intercept, "im.refuse.not_target", Noun::space(to));
 	}
@@ -200,6 +213,17 @@ void add_picks(const R &r, const ReactFrame &at, PowerId power, ActionList &out)
 		}
 	});
 	if (!stands(r.s, camp, at.to) || (at.mode & react_mode::EVENT) != 0) {
+		return;
+	}
+	if (is_inside(r, at, at.to)) {
+		each_leader(free_leaders(r, at.to, camp), [&](int leader) {
+			Formation lone;
+			lone.place = at.to;
+			lone.leaders = leader_bit(leader);
+			if (may_intercept(r, at, power, lone)) {
+				out.add(Action::make(Verb::SelectPiece, power, Noun::piece(leader)));
+			}
+		});
 		return;
 	}
 	const int commander = commander_at(r, at.to, camp);
@@ -349,7 +373,7 @@ void legal(const R &r, const Frame &frame, PowerId power, ActionList &out) {
 		if (may_go(r, at, power, at.to)) {
 			out.add(Action::make(Verb::SelectSpace, power, Noun::space(at.to)), row_flag::COMPLETES | row_flag::ROLLS);
 		}
-	} else if (hand_place(r.s) != at.to) {
+	} else if (hand_place(r.s) != at.to || is_inside(r, at, at.to)) {
 		// KU-11.51-a: a Group names who goes; an Army may go alone.
 		each_leader(free_leaders(r, hand_place(r.s), camp_of(r.s, power)), [&](int leader) {
 			const bool is_own = power_of(r.s, nation_of(r, leader)) == power;
@@ -446,7 +470,9 @@ void intercept(W &w, ReactFrame &at, PowerId power, Formation formation) {
 	const int first = via != NO_PLACE ? via : at.to;
 	const uint16_t causes = step_causes(r, camp, from, first, false);
 	w.s.joined.set(from, laws(w).free_retreat);
-	shift(w, formation, first, false);
+	if (from != first) {
+		shift(w, formation, first, false);
+	}
 	if (via != NO_PLACE || (at.mode & react_mode::RELIEF) != 0) {
 		w.s.trying = w.s.checked = formation;
 		at.pending = via != NO_PLACE ? ARRIVES : RELIEVES;
@@ -521,7 +547,7 @@ void act(W &w, Frame &frame, const Row &row) {
 	if (row.action.verb != Verb::SelectSpace) {
 		return act_hand(w, row.action);
 	}
-	const bool is_evasion = hand_place(w.s) == at.to;
+	const bool is_evasion = hand_place(w.s) == at.to && !is_inside(w.read(), at, at.to);
 	const bool has_leader = w.s.hand.leaders != 0;
 	const Formation formation =
 			is_evasion && has_leader ? army_at(w.read(), at.to, camp_of(w.s, power)) : hand_formation(w.read());
@@ -558,7 +584,7 @@ Status refuse(const R &r, const Frame &frame, const Action &action) {
 		Formation lone;
 		lone.place = uint8_t(place);
 		lone.leaders = leader_bit(action.id);
-		return place == at.to ? may_army_evade(r, at, power, at.to) : may_intercept(r, at, power, lone);
+		return place == at.to && !is_inside(r, at, place) ? may_army_evade(r, at, power, at.to) : may_intercept(r, at, power, lone);
 	}
 	return Status::ok();
 }
