@@ -258,13 +258,15 @@ TEST_CASE("[KU][KT-43][KU-10.64-a][KU-10.63-c] the Commander's Power moves a Gro
 	CHECK(t.refused("r1: select_piece platov") == "KU-10.64-a"); // not without the Commander
 }
 
-TEST_CASE("[KU][KU-10.61-a] whom a march passes by does not join it") {
+TEST_CASE("[KU][KU-10.61-a] whom a march passes by joins it by leave alone") {
 	KuTable t("moscow_1812_four");
 	t.edits("clear; leader koutouzov borodino; sp borodino r1 2; flag moscow none; leader platov moscow; sp moscow r2 "
 			"2");
 	t.edits("flag borodino none; mark scorched moscow off").begin("impulse r1 4").act("r1: select_piece koutouzov");
 	t.act("r1: select_space moscow").act("r1: select_piece koutouzov");
-	CHECK(t.refused("r1: select_piece platov") == "KU-10.61-a");
+	CHECK(t.is_legal("r1: select_piece platov")); // he will be asked
+	t.s().now.refused = bit(R2);
+	CHECK(t.refused("r1: select_piece platov") == "KU-10.61-a"); // he has been, and said no
 	KuTable one("moscow_1812_two_camps");
 	one.edits("clear; leader koutouzov borodino; sp borodino r1 2; flag moscow none; leader platov moscow; sp moscow "
 			  "r2 2");

@@ -33,7 +33,8 @@ KuTable &settle(KuTable &t) {
 
 TEST_CASE("[KU][KT-31][KU-6.34-a] one Battle after all placements in a besieged Fortress; no march before it") {
 	KuTable t = bare_table();
-	t.edits("leader yorck riga; sp riga pr 4; sp regroup r1 1; sp pskov r1 1; card te_deum r1").begin("impulse r1 15");
+	t.edits("leader yorck riga; sp riga pr 4; flag wenden fn; sp regroup r1 1; sp pskov r1 1; card te_deum r1")
+			.begin("impulse r1 15");
 	t.act("r1: select_piece koutouzov").act("r1: select_space riga");
 	t.act("r1: allocate r1@pool *2").act("r1: select_space riga");
 	t.act("r1: allocate r1@regroup *1").act("r1: select_space riga");
@@ -58,7 +59,7 @@ TEST_CASE("[KU][KT-31][KU-6.34-a] one Battle after all placements in a besieged 
 
 TEST_CASE("[KU][KU-6.34-a] the end of the Impulse fights what is due; nothing is placed there afterwards") {
 	KuTable t = bare_table();
-	t.edits("sp riga fn 4; leader ney riga; card te_deum r1").begin("impulse r1 8");
+	t.edits("sp riga fn 4; leader ney riga; flag wenden fn; card te_deum r1").begin("impulse r1 8");
 	t.act("r1: allocate r1@pool *1").act("r1: select_space riga").act("r1: choose attack").act("fn: pass");
 	settle(t);
 	if (t.sp("riga", FN) > 0) {
@@ -66,14 +67,14 @@ TEST_CASE("[KU][KU-6.34-a] the end of the Impulse fights what is due; nothing is
 		CHECK(t.refused("r1: select_space riga") == "KU-6.34-a");
 	}
 	KuTable u = bare_table();
-	u.edits("sp riga fn 4; leader ney riga; card te_deum r1").begin("impulse r1 2");
+	u.edits("sp riga fn 4; leader ney riga; flag wenden fn; card te_deum r1").begin("impulse r1 2");
 	u.act("r1: allocate r1@pool *1").act("r1: select_space riga").act("r1: pass");
 	CHECK(u.kind() == "react");
 }
 
 TEST_CASE("[KU][KU-6.34-c][KU-6-b] beaten, what was placed goes to the Regroup Box and is not Overrun") {
 	KuTable t = bare_table();
-	t.edits("sp riga fn 6; leader ney riga; card te_deum r1").begin("impulse r1 8");
+	t.edits("sp riga fn 6; leader ney riga; flag wenden fn; card te_deum r1").begin("impulse r1 8");
 	t.act("r1: select_piece koutouzov").act("r1: select_space riga");
 	t.act("r1: allocate r1@pool *2").act("r1: select_space riga");
 	t.dice("attack", { 1, 1, 1, 1, 1, 1 }).dice("defence", { 5, 1, 1, 1, 1, 1, 1, 1, 1 });
@@ -86,7 +87,8 @@ TEST_CASE("[KU][KU-6.34-c][KU-6-b] beaten, what was placed goes to the Regroup B
 	CHECK(t.s().ku.losses[TSARIST] == 0); // a retreat of an Army costs nothing
 }
 
-TEST_CASE("[KU][KU-6.33-a][KU-6.33-b] a Home Zone held by enemies: placed there they attack; beside friends they join") {
+TEST_CASE(
+		"[KU][KU-6.33-a][KU-6.33-b] a Home Zone held by enemies: placed there they attack; beside friends they join") {
 	KuTable t = bare_table();
 	t.edits("sp rus fn 1; card te_deum r1").begin("impulse r1 4");
 	t.act("r1: allocate r1@pool *2").act("r1: select_space rus");
@@ -103,7 +105,8 @@ TEST_CASE("[KU][KU-6.33-a][KU-6.33-b] a Home Zone held by enemies: placed there 
 
 // --- Convoys ---
 
-TEST_CASE("[KU][KT-71][KU-15.1-a][KU-15.2-a][KU-15.2-b] Convoys: five at most, one point each, once, instead of a march") {
+TEST_CASE("[KU][KT-71][KU-15.1-a][KU-15.2-a][KU-15.2-b] Convoys: five at most, one point each, once, instead of a "
+		  "march") {
 	KuTable t = bare_table();
 	t.edits("leader koutouzov st_petersburg; leader wittgenstein st_petersburg; sp st_petersburg r1 6");
 	t.edits("sp narva r1 1; sp narva r2 2; card te_deum r1").begin("impulse r1 8");
@@ -132,7 +135,8 @@ TEST_CASE("[KU][KT-71][KU-15.1-a][KU-15.2-a][KU-15.2-b] Convoys: five at most, o
 	CHECK(v.sp("riga", R1) == 3);
 }
 
-TEST_CASE("[KU][KU-15.2-c][KU-10.44-a][KA-31] a Convoy into a besieged Fortress fights; beaten it sails back with Attrition") {
+TEST_CASE("[KU][KU-15.2-c][KU-10.44-a][KA-31] a Convoy into a besieged Fortress fights; beaten it sails back with "
+		  "Attrition") {
 	KuTable t = bare_table();
 	t.edits("leader koutouzov st_petersburg; sp st_petersburg r1 4; sp riga fn 6; leader ney riga; card te_deum r1");
 	t.begin("impulse r1 5");

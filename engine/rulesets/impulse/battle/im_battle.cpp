@@ -388,7 +388,8 @@ Flow advance(W &w, Frame &frame) {
 				// KU-12.82-a: the worst alone; nothing for leaderless Soldiers, nothing for who stayed in a Zone.
 				const SideNow &side = battle.side[camp];
 				const bool is_beaten = battle.winner == 0 || camp == loser;
-				const bool stays = Outcome(battle.outcome) == Outcome::Retreat && battle.fled == 0;
+				const bool stays =
+						Outcome(battle.outcome) == Outcome::Retreat && battle.fled == 0 && is_zone(w.read(), place);
 				if (is_beaten && (side.flags & side_flag::ARMY) != 0 && !stays) {
 					laws(w).battle->on_defeat(w, camp, Outcome(battle.outcome), (side.flags & side_flag::GROUP) != 0);
 				}

@@ -145,7 +145,7 @@ PowerId asked_to_join(const R &r, PowerId power, const Formation &formation) {
 	const auto look = [&](Nation nation, uint8_t condition) {
 		const PowerId p = power_of(r.s, nation);
 		// Who has come along so far has agreed before.
-		partner = p != power && marched(condition) < steps && !is_one_player(r, power, p) ? p : partner;
+		partner = p != power && steps > 0 && marched(condition) == 0 && !is_one_player(r, power, p) ? p : partner;
 	};
 	each_leader(formation.leaders, [&](int leader) { look(nation_of(r, leader), r.s.leaders[leader].cond); });
 	for (int i = 0; i < formation.count; ++i) {

@@ -247,6 +247,9 @@ void begin_impulse(Words &w) {
 	s.now = ImpulseNow{};
 	s.duty_count = 0;
 	s.contested = 0;
+	s.commanded.clear();
+	s.placed.clear();
+	s.sieged.clear();
 	s.core.push(F_MATCH).as<MatchFrame>().phase = 2;
 	Frame &track = s.core.push(F_TRACK);
 	s.track.marker = uint8_t(power);
