@@ -434,8 +434,8 @@ Flow advance(W &w, Frame &frame) {
 			const int enemies = all_at(w.read(), to, enemy).size() - w.s.aloof.size();
 			if (!w.s.moving.is_empty() && enemies > 0 && is_fight) {
 				const bool is_placed = (w.s.move.flags & move_flag::PLACED) != 0 && !laws(w).free_retreat;
-				const uint8_t flags = is_placed						? battle_flag::BUILT
-						: is_landing								? uint8_t(battle_flag::BY_SEA | battle_flag::ASSAULT)
+				const uint8_t flags = is_placed ? battle_flag::BUILT
+						: is_landing			? uint8_t(battle_flag::BY_SEA | battle_flag::ASSAULT)
 						: (w.s.move.flags & move_flag::BY_SEA) != 0 ? battle_flag::BY_SEA
 																	: uint8_t(0);
 				// NW-13.7-e: what batteries have hit counts in the first Round.
