@@ -46,6 +46,7 @@ func _walk_to_lessons() -> void:
 	await ui.frames(4)
 	ui.check(ui.screen_name() == "LearnScreen", "the lessons come up")
 	await ui.shoot("lessons")
+	ui.check(await ui.walk_to("The goal and the map, 1815", true), "reach the lesson")
 
 
 func _open() -> void:
