@@ -29,6 +29,8 @@ func show_row(model: TableModel, row: int) -> void:
 static func words(model: TableModel, row: int, own: GamePanel) -> PackedStringArray:
 	var about: Dictionary = model.game.describe(model.power, row)
 	var parts: PackedStringArray = []
+	if about.is_empty(): # the row has gone since
+		return parts
 	if int(about["cost"]) != 0:
 		parts.append(Texts.fill("ui.actions.cost", [about["cost"]]))
 	if float(about["odds"]) >= 0.0:
